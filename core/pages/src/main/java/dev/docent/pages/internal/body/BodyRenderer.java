@@ -39,8 +39,8 @@ public final class BodyRenderer {
         return new BodyRendering(site, texts, html, ids, false, new PageOutput(false)).render();
     }
 
-    /** {@return the values of the expressions of a page} */
-    public PageValues values(MdxPage page) {
-        return new BodyRendering(site, texts, page, Ids.ofContent(), false).values();
+    /** {@return the tree of a page with the values of its expressions} */
+    public EvaluatedPage evaluate(MdxPage page) {
+        return new EvaluatedPage(site, page);
     }
 }

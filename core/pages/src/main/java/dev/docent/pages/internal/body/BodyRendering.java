@@ -38,7 +38,7 @@ final class BodyRendering {
         this.headings = new Headings(ids, outlined);
         this.links = new LinkResolver(site, page.file(), report);
         this.footnotes = new FootnoteWriter(texts, output, headings);
-        this.modules = new Modules(site, run, footnotes, report);
+        this.modules = new Modules(site, run, footnotes::find, report);
         this.writer = new BodyWriter(site, texts, output, headings, styles, links, footnotes, modules, run, report);
     }
 
@@ -68,10 +68,5 @@ final class BodyRendering {
                 report.losses(),
                 report.withoutEffect(),
                 modules.files());
-    }
-
-    /** {@return the values of the expressions of the page} */
-    PageValues values() {
-        return new PageValues(page, modules, run);
     }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.code.Fence;
+import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.components.element.Content;
 import dev.docent.pages.internal.components.element.Element;
@@ -27,7 +28,7 @@ import dev.docent.pages.internal.texts.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the content of a page: requests of components are delegated to the responsible part. */
-final class BodyWriter implements PageWriter {
+final class BodyWriter implements PageWriter, JsxTarget {
 
     /** Classes whose effect our pages have without them. */
     private static final Pattern PROSE = Pattern.compile("(?:dark:)?prose(?:-\\w+)?|transform|filter");
@@ -76,7 +77,7 @@ final class BodyWriter implements PageWriter {
         this.images = new Images(site, texts, output, links, report);
         this.headingWriter = new HeadingWriter(texts, output, headings);
         // components write the content of their elements, which has elements
-        this.jsx = new JsxWriter(this, output, modules, bounds, run, report);
+        this.jsx = new JsxWriter(this, modules, bounds, run, report);
         this.formulas = new FormulaWriter(texts, output, report);
         this.inlines = new Inlines(output, links, images, footnotes, jsx, bounds, formulas, report);
         this.contentText = new ContentText(run, report);
@@ -87,6 +88,21 @@ final class BodyWriter implements PageWriter {
     @Override
     public HtmlWriter html() {
         return output.html();
+    }
+
+    @Override
+    public int size() {
+        return output.html().size();
+    }
+
+    @Override
+    public void write(Component component, Element element) {
+        component.write(element, this);
+    }
+
+    @Override
+    public void unevaluated(String source) {
+        output.text("{" + source + "}");
     }
 
     @Override

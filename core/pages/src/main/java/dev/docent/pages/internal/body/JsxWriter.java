@@ -16,7 +16,6 @@ import dev.docent.pages.internal.components.ComponentRegistry;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Content;
 import dev.docent.pages.internal.components.element.Element;
-import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.evaluation.ElementNames;
 import dev.docent.pages.internal.evaluation.EvaluationException;
 import dev.docent.pages.internal.evaluation.Expression;
@@ -37,8 +36,7 @@ final class JsxWriter {
 
     private static final String MARKS = "`*[_";
 
-    private final PageWriter page;
-    private final PageOutput output;
+    private final JsxTarget target;
     private final Modules modules;
     private final AttributeValues attributes;
     private final SnippetBounds bounds;
@@ -49,10 +47,8 @@ final class JsxWriter {
     private String component = "";
     private @Nullable NearestMatch nearest;
 
-    /** @param page writes the content of elements */
-    JsxWriter(PageWriter page, PageOutput output, Modules modules, SnippetBounds bounds, Run run, Report report) {
-        this.page = page;
-        this.output = output;
+    JsxWriter(JsxTarget target, Modules modules, SnippetBounds bounds, Run run, Report report) {
+        this.target = target;
         this.modules = modules;
         this.attributes = new AttributeValues(run, report);
         this.bounds = bounds;
@@ -101,9 +97,9 @@ final class JsxWriter {
         } else if (bound instanceof Value.Unusable unusable) {
             report.addLoss(
                     Problems.NOT_EVALUATED, element.name(), unusable.reason().getMessage());
-            page.write(element.content());
+            target.write(element.content());
         } else if (bound instanceof Snippet.Missing) {
-            page.write(element.content());
+            target.write(element.content());
         } else if (element.name().equals("Snippet")) {
             named(element);
         } else {
@@ -115,7 +111,7 @@ final class JsxWriter {
         Optional<Component> component = ComponentRegistry.find(element.name());
         if (component.isPresent()) {
             ComponentAttributes.withoutEffect(element).forEach(attribute -> note(element.name(), attribute));
-            component.get().write(withChildren(element), page);
+            target.write(component.get(), withChildren(element));
         } else {
             unknown(element);
         }
@@ -146,7 +142,7 @@ final class JsxWriter {
     private void unknown(Element element) {
         report.addLoss(
                 Problems.COMPONENT_UNKNOWN, element.name(), nearest().of(element.name(), ComponentRegistry.names()));
-        page.write(withChildren(element).content());
+        target.write(withChildren(element).content());
     }
 
     private NearestMatch nearest() {
@@ -162,7 +158,7 @@ final class JsxWriter {
             snippet(snippet.get(), element);
         } else {
             report.addLoss(Problems.SNIPPET_MISSING, path);
-            page.write(element.content());
+            target.write(element.content());
         }
     }
 
@@ -184,9 +180,9 @@ final class JsxWriter {
         PageScope scope = modules.scope(snippet, properties(element));
         BodyContent content = new BodyContent.Blocks(snippet.page().blocks(), scope);
         if (element.inText()) {
-            page.writeText(content);
+            target.writeText(content);
         } else {
-            page.write(content);
+            target.write(content);
         }
     }
 
@@ -251,7 +247,7 @@ final class JsxWriter {
                 write(made);
             } catch (EvaluationException e) {
                 report.addLoss(Problems.NOT_EVALUATED, "<" + element.name() + ">", e.getMessage());
-                page.write(element.content());
+                target.write(element.content());
             } finally {
                 component = outer;
             }
@@ -266,22 +262,22 @@ final class JsxWriter {
                 write(value);
             } catch (EvaluationException e) {
                 report.addLoss(Problems.NOT_EVALUATED, source.strip(), e.getMessage());
-                output.text("{" + source + "}");
+                target.unevaluated(source);
             }
         });
     }
 
     /** Writes a value. */
     void write(Value value) {
-        bounds.nested(output.html().size(), () -> {
+        bounds.nested(target.size(), () -> {
             if (value instanceof Value.Text || value instanceof Value.Num) {
-                output.text(Values.text(value));
+                target.text(Values.text(value));
             } else if (value instanceof Value.Items items) {
                 List.copyOf(items.items()).forEach(this::write);
             } else if (value instanceof Value.Markup markup) {
                 write(markup);
             } else if (value instanceof BodyContent content) {
-                page.write(content);
+                target.write(content);
             } else if (value instanceof Value.Unusable unusable) {
                 report.addLoss(Problems.NOT_EVALUATED, "…", unusable.reason().getMessage());
             } else if (!(value instanceof Value.Bool) && !value.isNone()) {
@@ -302,7 +298,7 @@ final class JsxWriter {
     void writeMarkdown(String text) {
         boolean marked = text.chars().anyMatch(c -> MARKS.indexOf(c) >= 0);
         if (!marked) {
-            output.text(text);
+            target.text(text);
             return;
         }
         MdxPage parsed = MdxPage.parse("", text.getBytes(StandardCharsets.UTF_8));
@@ -311,9 +307,9 @@ final class JsxWriter {
                 && parsed.blocks().get(0) instanceof Block.Paragraph paragraph
                 && InlineTexts.isMarkdown(paragraph.content());
         if (simple) {
-            page.writeText(new BodyContent.Blocks(parsed.blocks(), new PageScope(parsed, Scope.empty())));
+            target.writeText(new BodyContent.Blocks(parsed.blocks(), new PageScope(parsed, Scope.empty())));
         } else {
-            output.text(text);
+            target.text(text);
         }
     }
 }

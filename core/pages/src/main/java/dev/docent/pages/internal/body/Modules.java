@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.problems.Problems;
@@ -30,17 +31,18 @@ final class Modules {
 
     private final BodySite site;
     private final Run run;
-    private final FootnoteWriter footnotes;
+    private final Consumer<PageScope> snippets;
     private final Report report;
     private final Map<String, Scope> scripts = new HashMap<>();
     private final Set<String> files = new HashSet<>();
     private Scope visible = Scope.empty();
     private int depth;
 
-    Modules(BodySite site, Run run, FootnoteWriter footnotes, Report report) {
+    /** @param snippets receives each use of a snippet, before it is written */
+    Modules(BodySite site, Run run, Consumer<PageScope> snippets, Report report) {
         this.site = site;
         this.run = run;
-        this.footnotes = footnotes;
+        this.snippets = snippets;
         this.report = report;
     }
 
@@ -197,7 +199,7 @@ final class Modules {
             declare(pageScope);
         }
         depth--;
-        footnotes.find(pageScope);
+        snippets.accept(pageScope);
         return pageScope;
     }
 

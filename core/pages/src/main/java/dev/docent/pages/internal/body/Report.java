@@ -21,6 +21,7 @@ final class Report {
     private static final int MAX_PROBLEMS = 1000;
 
     private final Set<Problem> problems = new LinkedHashSet<>();
+    private final boolean read;
     private MdxPage page;
     private Span span = new Span(0, 0);
     private final Set<String> losses = new TreeSet<>();
@@ -29,7 +30,17 @@ final class Report {
     private boolean omitted;
 
     Report(MdxPage page) {
+        this(page, true);
+    }
+
+    private Report(MdxPage page, boolean read) {
         this.page = page;
+        this.read = read;
+    }
+
+    /** {@return a report that nobody reads: it stays empty} */
+    static Report unread(MdxPage page) {
+        return new Report(page, false);
     }
 
     /** Runs a task in which problems are at that location. */
@@ -48,6 +59,9 @@ final class Report {
 
     /** Adds a problem at the location of what is being written. */
     void add(Problems problem, Object... arguments) {
+        if (!read) {
+            return;
+        }
         if (problems.size() < MAX_PROBLEMS) {
             problems.add(problem.at(location(), arguments));
         } else {

@@ -7,10 +7,6 @@ import dev.docent.pages.internal.components.element.Classes;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.ListedComponent;
 import dev.docent.pages.internal.components.element.PageWriter;
-import dev.docent.pages.internal.evaluation.EvaluationException;
-import dev.docent.pages.internal.evaluation.Expression;
-import dev.docent.pages.internal.evaluation.Run;
-import dev.docent.pages.internal.evaluation.Scope;
 import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.evaluation.Values;
 import dev.docent.pages.internal.html.Tag;
@@ -18,7 +14,6 @@ import dev.docent.pages.internal.html.TextAttribute;
 import dev.docent.pages.internal.markdown.element.MarkdownElement;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.markdown.element.MarkdownPage;
-import dev.docent.pages.internal.mdx.tree.Attribute;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.ListItem;
@@ -65,26 +60,12 @@ final class ColorItemComponent implements ListedComponent {
     @Override
     public ListItem item(MarkdownElement<Block> element, MarkdownPage page) {
         String name = element.anyText("name").map(found -> found + ": ").orElse("");
+        String light = element.text("value.light");
         Inline color = element.anyText("value")
-                .or(() -> computed(element))
+                .or(() ->
+                        Optional.of(light + " / " + element.text("value.dark")).filter(pair -> !light.isEmpty()))
                 .map(MarkdownNodes::code)
                 .orElse(MarkdownNodes.text(""));
         return MarkdownNodes.item(List.of(MarkdownNodes.paragraph(MarkdownNodes.text(name), color)));
-    }
-
-    /** {@return the text of a value that is an expression, such as one color for light pages and another for dark ones} */
-    private static Optional<String> computed(MarkdownElement<Block> element) {
-        for (Attribute attribute : element.attributes()) {
-            if (attribute instanceof Attribute.ExpressionValue expression
-                    && expression.name().equals("value")) {
-                try {
-                    return Optional.of(
-                            text(Expression.parse(expression.source()).in(Scope.empty(), new Run())));
-                } catch (EvaluationException e) {
-                    return Optional.empty();
-                }
-            }
-        }
-        return Optional.empty();
     }
 }

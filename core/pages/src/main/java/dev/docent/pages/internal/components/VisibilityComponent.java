@@ -22,13 +22,13 @@ final class VisibilityComponent implements Component {
 
     @Override
     public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
-        return isHidden(element) ? List.of() : page.content(element);
+        return isHidden(element) ? List.of() : page.blocks(element.children());
     }
 
     @Override
     public void addMarkdown(MarkdownElement<Inline> element, List<Inline> line, MarkdownPage page) {
         if (!isHidden(element)) {
-            page.addContent(element, line);
+            line.addAll(page.inlines(element.children()));
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.docent.pages.internal.markdown;
 
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.text.UriText;
@@ -13,13 +14,13 @@ final class ExportLinks {
 
     private final String directory;
     private final Addresses addresses;
-    private final MarkdownSources sources;
+    private final Predicate<String> isMarkdown;
 
     /** @param path path of the page that has the links */
-    ExportLinks(String path, Addresses addresses, MarkdownSources sources) {
+    ExportLinks(String path, Addresses addresses, Predicate<String> isMarkdown) {
         directory = SitePath.directoryOf(path.startsWith("/") ? path.substring(1) : path);
         this.addresses = addresses;
-        this.sources = sources;
+        this.isMarkdown = isMarkdown;
     }
 
     /** {@return the address to write; empty if no page may have it} */
@@ -52,7 +53,7 @@ final class ExportLinks {
         String extension = dot < 0 ? "" : name.substring(dot);
         if (extension.equals(".md") || extension.equals(".mdx")) {
             String page = "/" + resolved.substring(0, resolved.length() - extension.length());
-            return sources.isMarkdown(page)
+            return isMarkdown.test(page)
                     ? addresses.file(resolved).value()
                     : addresses.page(page, fragment).value();
         }

@@ -36,7 +36,7 @@ final class FlatInlines {
         if (node instanceof ElementInline element) {
             page.addElement(element, out);
         } else if (node instanceof Inline.ExpressionInline expression) {
-            addExpression(expression.source(), out);
+            out.add(expression(expression.source()));
         } else if (node instanceof Link link) {
             out.addAll(link(links.address(link.url()), link.title(), link.content()));
         } else if (node instanceof Inline.Image image) {
@@ -72,12 +72,8 @@ final class FlatInlines {
         return links.address(written);
     }
 
-    void addExpression(String source, List<Inline> out) {
-        Optional<String> value = LiteralValues.of(source).or(() -> page.scope().value(source));
-        if (value.isEmpty()) {
-            out.add(MarkdownNodes.code("{" + source.strip().replaceAll("\\s+", " ") + "}"));
-        } else if (!value.get().isEmpty()) {
-            out.add(MarkdownNodes.text(value.get()));
-        }
+    /** {@return an expression that has no value} */
+    static Inline expression(String source) {
+        return MarkdownNodes.code("{" + source.strip().replaceAll("\\s+", " ") + "}");
     }
 }

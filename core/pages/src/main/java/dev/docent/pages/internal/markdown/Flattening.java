@@ -1,9 +1,7 @@
 package dev.docent.pages.internal.markdown;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.pages.internal.code.Fence;
@@ -15,9 +13,7 @@ import dev.docent.pages.internal.markdown.element.MarkdownElement;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.markdown.element.MarkdownPage;
 import dev.docent.pages.internal.markdown.element.MarkdownText;
-import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.inline.PlainText;
-import dev.docent.pages.internal.mdx.tree.Attribute;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Block.ElementBlock;
 import dev.docent.pages.internal.mdx.tree.Inline;
@@ -29,105 +25,21 @@ import dev.docent.pages.internal.texts.Texts;
 
 import static dev.docent.pages.internal.markdown.element.MarkdownNodes.NO_SPAN;
 
-/** Makes a tree of Markdown of the tree of a page. Not for several pages. */
+/** Makes a tree of Markdown of a tree in which everything has its value. Not for several pages. */
 final class Flattening implements MarkdownPage {
-
-    private static final int MAX_SNIPPETS = 8;
-    private static final int MAX_SNIPPET_BLOCKS = 20_000;
 
     private final Texts<MarkdownText> texts;
     private final FlatInlines inlines;
-    private ExportScope scope;
-    private int snippets;
-    private int snippetBlocks;
     private int headingDepth = 1;
     private int inField;
-    private boolean inAttribute;
 
-    Flattening(Texts<MarkdownText> texts, ExportLinks links, MarkdownSources sources) {
+    Flattening(Texts<MarkdownText> texts, ExportLinks links) {
         this.texts = texts;
         this.inlines = new FlatInlines(links, this);
-        this.scope = ExportScope.of(MdxPage.parse("", new byte[0]), Map.of(), sources);
-    }
-
-    List<Block> page(MdxPage page) {
-        scope = ExportScope.of(page, Map.of(), scope.sources());
-        return blocks(page.blocks());
-    }
-
-    ExportScope scope() {
-        return scope;
-    }
-
-    /** {@return the content of a snippet; empty if it does not exist, or the total is too large} */
-    private List<Block> snippet(String path, Map<String, String> properties) {
-        Optional<MdxPage> found = snippets == MAX_SNIPPETS ? Optional.empty() : scope.snippet(path);
-        if (found.isEmpty()) {
-            return List.of();
-        }
-        ExportScope outer = scope;
-        scope = ExportScope.of(found.get(), properties, outer.sources());
-        snippets++;
-        List<Block> content = blocks(found.get().blocks());
-        snippets--;
-        scope = outer;
-        return content;
-    }
-
-    // without lambdas: elements are nested deeply
-    @Override
-    public List<Block> content(MarkdownElement<Block> element) {
-        Optional<String> path = scope.imported(element.name());
-        return path.isPresent() ? snippet(path.get(), element.texts()) : blocks(element.children());
-    }
-
-    @Override
-    public void addContent(MarkdownElement<Inline> element, List<Inline> line) {
-        Optional<String> path = scope.imported(element.name());
-        line.addAll(
-                path.isPresent() ? asInlines(snippet(path.get(), element.texts())) : inlines.of(element.children()));
-    }
-
-    /** {@return the texts of attributes; an element in one is the text in it} */
-    private Map<String, String> texts(List<Attribute> attributes) {
-        Map<String, String> texts = scope.texts(attributes);
-        for (Attribute attribute : attributes) {
-            if (!inAttribute
-                    && attribute instanceof Attribute.ExpressionValue expression
-                    && expression.source().strip().startsWith("<")) {
-                texts.put(expression.name(), elementText(expression.source().strip()));
-            }
-        }
-        return texts;
-    }
-
-    private String elementText(String source) {
-        inAttribute = true;
-        MdxPage parsed = MdxPage.parse("", source.getBytes(StandardCharsets.UTF_8));
-        String text = PlainText.of(asInlines(blocks(parsed.blocks())));
-        inAttribute = false;
-        return text;
-    }
-
-    private List<Block> markdown(MarkdownElement<Block> element) {
-        String name = element.name();
-        if (name.equals("Snippet")) {
-            return snippet(element.text("file"), element.texts());
-        }
-        Optional<Component> component = ComponentRegistry.find(name);
-        return component.isEmpty() || isHtml(name) && scope.imported(name).isPresent()
-                ? content(element)
-                : component.get().markdown(element, this);
-    }
-
-    /** {@return whether it is the name of an HTML element, under which a page may import a snippet} */
-    private static boolean isHtml(String name) {
-        return !name.isEmpty() && Character.isLowerCase(name.charAt(0));
     }
 
     void addElement(ElementInline inline, List<Inline> line) {
-        Map<String, String> known = texts(inline.attributes());
-        addElement(new MarkdownElement<>(inline.name(), inline.attributes(), known, inline.children()), line);
+        addElement(new MarkdownElement<>(inline.name(), inline.attributes(), inline.children()), line);
     }
 
     private void addElement(MarkdownElement<Inline> element, List<Inline> line) {
@@ -135,15 +47,12 @@ final class Flattening implements MarkdownPage {
         if (component.isPresent()) {
             component.get().addMarkdown(element, line, this);
         } else {
-            addContent(element, line);
+            line.addAll(inlines.of(element.children()));
         }
     }
 
     @Override
     public List<Block> paragraph(MarkdownElement<Block> element) {
-        if (scope.imported(element.name()).isPresent()) {
-            return content(element);
-        }
         List<Inline> children = new ArrayList<>();
         for (Block child : element.children()) {
             children.addAll(
@@ -152,7 +61,7 @@ final class Flattening implements MarkdownPage {
                             : asInlines(blocks(List.of(child))));
         }
         List<Inline> line = new ArrayList<>();
-        addElement(new MarkdownElement<>(element.name(), element.attributes(), element.texts(), children), line);
+        addElement(new MarkdownElement<>(element.name(), element.attributes(), children), line);
         List<Block> out = new ArrayList<>();
         addParagraph(line, out);
         return out;
@@ -232,9 +141,6 @@ final class Flattening implements MarkdownPage {
         List<Block> unraveled = Unraveling.of(blocks);
         int at = 0;
         while (at < unraveled.size()) {
-            if (snippets > 0 && ++snippetBlocks > MAX_SNIPPET_BLOCKS) {
-                return out;
-            }
             Optional<ListedComponent> first = listed(unraveled.get(at));
             if (first.isPresent()) {
                 at = addItems(unraveled, at, first.get(), out);
@@ -280,12 +186,16 @@ final class Flattening implements MarkdownPage {
     }
 
     private MarkdownElement<Block> element(ElementBlock block) {
-        return new MarkdownElement<>(block.name(), block.attributes(), texts(block.attributes()), block.children());
+        return new MarkdownElement<>(block.name(), block.attributes(), block.children());
     }
 
     private void add(Block block, List<Block> out) {
         if (block instanceof ElementBlock element) {
-            out.addAll(markdown(element(element)));
+            Optional<Component> component = ComponentRegistry.find(element.name());
+            out.addAll(
+                    component.isPresent()
+                            ? component.get().markdown(element(element), this)
+                            : blocks(element.children()));
         } else if (block instanceof Block.Heading heading) {
             headingDepth = heading.depth();
             out.add(new Block.Heading(heading.depth(), inlines.of(heading.content()), NO_SPAN));
@@ -304,9 +214,7 @@ final class Flattening implements MarkdownPage {
         } else if (block instanceof Block.FootnoteDefinition footnote) {
             out.add(new Block.FootnoteDefinition(footnote.label(), blocks(footnote.children()), NO_SPAN));
         } else if (block instanceof Block.ExpressionBlock expression) {
-            List<Inline> content = new ArrayList<>();
-            inlines.addExpression(expression.source(), content);
-            addParagraph(content, out);
+            out.add(MarkdownNodes.paragraph(FlatInlines.expression(expression.source())));
         } else if (block instanceof Block.CodeBlock code) {
             addCode(code, out);
         } else if (block instanceof Block.Rule) {
@@ -365,36 +273,7 @@ final class Flattening implements MarkdownPage {
 
     @Override
     public List<Inline> asInlines(List<Block> blocks) {
-        List<Inline> out = new ArrayList<>();
-        for (Block block : blocks) {
-            List<Inline> content = contentOf(block);
-            if (!out.isEmpty() && !content.isEmpty()) {
-                out.add(MarkdownNodes.lineBreak());
-            }
-            out.addAll(content);
-        }
-        return out;
-    }
-
-    private List<Inline> contentOf(Block block) {
-        if (block instanceof Block.Paragraph paragraph) {
-            return paragraph.content();
-        }
-        if (block instanceof Block.Heading heading) {
-            return heading.content();
-        }
-        if (block instanceof Block.CodeBlock code) {
-            return List.of(MarkdownNodes.code(code.code().replace('\n', ' ')));
-        }
-        if (block instanceof Block.Quote quote) {
-            return asInlines(quote.children());
-        }
-        if (block instanceof Block.ListBlock list) {
-            return asInlines(list.items().stream()
-                    .flatMap(item -> item.children().stream())
-                    .toList());
-        }
-        return List.of();
+        return MarkdownNodes.line(blocks);
     }
 
     /** Takes elements out of paragraphs that have nothing else: they are blocks, however their tags are written. */

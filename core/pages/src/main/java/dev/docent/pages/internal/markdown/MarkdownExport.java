@@ -3,6 +3,7 @@ package dev.docent.pages.internal.markdown;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
@@ -27,22 +28,13 @@ public final class MarkdownExport {
      * @param path as in the navigation, such as {@code /guides/start}; relative links of the page begin there
      * @param title its title; empty for none
      * @param description a short text about it; empty for none
-     * @param before what comes before its content
-     * @param content its content
-     * @param after what comes after it
+     * @param content what is below that, in which everything has its value
      */
-    public record Page(
-            String path, String title, String description, List<Block> before, MdxPage content, List<Block> after) {
+    public record Page(String path, String title, String description, List<Block> content) {
 
-        /** A page that has nothing but its content. */
-        public Page(String path, String title, String description, MdxPage content) {
-            this(path, title, description, List.of(), content, List.of());
-        }
-
-        /** Copies the lists. */
+        /** Copies the list. */
         public Page {
-            before = List.copyOf(before);
-            after = List.copyOf(after);
+            content = List.copyOf(content);
         }
     }
 
@@ -51,9 +43,11 @@ public final class MarkdownExport {
      * whatever the content is.
      *
      * @param addresses the addresses that links to pages and files get
+     * @param isMarkdown whether a link to a path with {@code .md} at its end means the Markdown of the page there, not the
+     *     page
      */
-    public String of(Page page, Addresses addresses, MarkdownSources sources) {
-        Flattening flattening = new Flattening(texts, new ExportLinks(page.path(), addresses, sources), sources);
+    public String of(Page page, Addresses addresses, Predicate<String> isMarkdown) {
+        Flattening flattening = new Flattening(texts, new ExportLinks(page.path(), addresses, isMarkdown));
         List<Block> blocks = new ArrayList<>();
         if (!page.title().isBlank()) {
             blocks.add(MarkdownNodes.heading(1, MarkdownNodes.text(page.title().strip())));
@@ -61,9 +55,7 @@ public final class MarkdownExport {
         if (!page.description().isBlank()) {
             blocks.add(MarkdownNodes.quote(flattening.blocks(description(page.description()))));
         }
-        blocks.addAll(flattening.blocks(page.before()));
-        blocks.addAll(flattening.page(page.content()));
-        blocks.addAll(flattening.blocks(page.after()));
+        blocks.addAll(flattening.blocks(page.content()));
         return MarkdownWriter.write(blocks);
     }
 

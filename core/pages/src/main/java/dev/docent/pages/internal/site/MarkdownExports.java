@@ -11,15 +11,13 @@ import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
 import dev.docent.navigation.internal.documents.JsonWriter;
-import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.PageSchema;
 import dev.docent.navigation.internal.openapi.PageSubject;
-import dev.docent.pages.internal.body.PageValues;
+import dev.docent.pages.internal.body.EvaluatedPage;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
-import dev.docent.pages.internal.markdown.MarkdownSources;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.Block;
@@ -38,7 +36,7 @@ final class MarkdownExports {
     private static final int MAX_COMPONENTS = 40;
 
     private final VisibleSite visible;
-    private final BiFunction<MdxPage, PageNotes, PageValues> values;
+    private final BiFunction<MdxPage, PageNotes, EvaluatedPage> evaluation;
     private final ApiSettings api;
     private final RestPages rest;
     private final Predicate<String> isFile;
@@ -49,18 +47,18 @@ final class MarkdownExports {
 
     /**
      * @param rest where pages lead for what has no room on them
-     * @param values the values of the expressions of a page
+     * @param evaluation gives the expressions of a page their values
      * @param isFile whether pages can link to a file of that path, without a leading slash
      */
     MarkdownExports(
             VisibleSite visible,
             ApiSettings api,
             RestPages rest,
-            BiFunction<MdxPage, PageNotes, PageValues> values,
+            BiFunction<MdxPage, PageNotes, EvaluatedPage> evaluation,
             Predicate<String> isFile) {
         this.visible = visible;
         this.rest = rest;
-        this.values = values;
+        this.evaluation = evaluation;
         this.api = api;
         this.isFile = isFile;
         this.instructions =
@@ -92,10 +90,9 @@ final class MarkdownExports {
     private String notShown(FailedPage failed, Addresses addresses, PageNotes notes) {
         notes.failures().add(failed.problem());
         SitePage page = failed.page();
-        MdxPage content = MdxPage.parse("", failed.text().getBytes(StandardCharsets.UTF_8));
-        MarkdownExport.Page exported = new MarkdownExport.Page(
-                page.path(), page.entry().title(), page.description(), List.of(), content, List.of());
-        return new MarkdownExport(page.language()).of(exported, addresses, sources(content, notes)) + instructions;
+        List<Block> content = MdxPage.parse("", failed.text().getBytes(StandardCharsets.UTF_8))
+                .blocks();
+        return written(page, page.description(), content, addresses, notes);
     }
 
     private String made(SitePage page, Addresses addresses, PageNotes notes) {
@@ -117,9 +114,18 @@ final class MarkdownExports {
                 .map(document -> document.text(page.language(), isFile))
                 .ifPresent(text -> before.addAll(
                         MdxPage.parse("", text.getBytes(StandardCharsets.UTF_8)).blocks()));
+        EvaluatedPage evaluated = evaluation.apply(content, notes);
+        List<Block> blocks = new ArrayList<>(evaluated.others(before));
+        blocks.addAll(evaluated.blocks());
+        blocks.addAll(evaluated.others(after));
+        return written(page, description, blocks, addresses, notes);
+    }
+
+    private String written(
+            SitePage page, String description, List<Block> content, Addresses addresses, PageNotes notes) {
         MarkdownExport.Page exported =
-                new MarkdownExport.Page(page.path(), page.entry().title(), description, before, content, after);
-        return new MarkdownExport(page.language()).of(exported, addresses, sources(content, notes)) + instructions;
+                new MarkdownExport.Page(page.path(), page.entry().title(), description, content);
+        return new MarkdownExport(page.language()).of(exported, addresses, notes.leads()::contains) + instructions;
     }
 
     private OperationMarkdown.Parts parts(
@@ -145,33 +151,5 @@ final class MarkdownExports {
                     .orElse("");
             return MdxPage.parse(page.path().substring(1) + ".mdx", text.getBytes(StandardCharsets.UTF_8));
         });
-    }
-
-    private MarkdownSources sources(MdxPage content, PageNotes notes) {
-        String directory = SitePath.directoryOf(content.file());
-        return new MarkdownSources() {
-
-            private Optional<PageValues> known = Optional.empty();
-
-            @Override
-            public Optional<MdxPage> snippet(String path) {
-                return Optional.ofNullable(SitePath.resolve(directory, path)).flatMap(file -> {
-                    notes.sources().add(file);
-                    return visible.mdx(file);
-                });
-            }
-
-            @Override
-            public boolean isMarkdown(String path) {
-                return notes.leads().contains(path);
-            }
-
-            @Override
-            public Optional<String> value(String expression) {
-                PageValues found = known.orElseGet(() -> values.apply(content, notes));
-                known = Optional.of(found);
-                return found.find(expression);
-            }
-        };
     }
 }

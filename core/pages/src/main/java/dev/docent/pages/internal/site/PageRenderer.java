@@ -24,7 +24,7 @@ import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.assets.Asset;
 import dev.docent.pages.internal.body.BodyRenderer;
-import dev.docent.pages.internal.body.PageValues;
+import dev.docent.pages.internal.body.EvaluatedPage;
 import dev.docent.pages.internal.body.RenderedBody;
 import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
 import dev.docent.pages.internal.html.HtmlFragment;
@@ -328,10 +328,10 @@ final class PageRenderer {
         return documented == null ? "" : documented.spec();
     }
 
-    /** {@return the values of the expressions of a page} */
-    PageValues values(MdxPage page, PageNotes notes) {
+    /** {@return the tree of a page with the values of its expressions} */
+    EvaluatedPage evaluate(MdxPage page, PageNotes notes) {
         Addresses addresses = new RootedAddresses("");
-        return new BodyRenderer(body(addresses, "en", true, notes)).values(page);
+        return new BodyRenderer(body(addresses, "en", true, notes)).evaluate(page);
     }
 
     private OperationPage operation(OperationPages pages, PageSubject subject, Draft draft, Addresses addresses) {

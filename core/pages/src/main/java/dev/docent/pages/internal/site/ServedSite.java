@@ -91,7 +91,7 @@ public final class ServedSite {
                 : IconSprite.NONE;
         this.themed = new ThemedPages(visible.theme(), view, icons, settings.addresses("/"), parts());
         this.assets = SiteAssets.of(visible.theme(), icons.file(), themed.stylesheet());
-        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values, files::isFile);
+        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::evaluate, files::isFile);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings, new PageNotes()));
         addOwn();
     }
@@ -108,7 +108,7 @@ public final class ServedSite {
                 ? other.themed
                 : other.themed.with(settings.addresses("/"), parts());
         this.assets = other.assets.with(themed.stylesheet());
-        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::values, files::isFile);
+        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::evaluate, files::isFile);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings, new PageNotes()));
         addOwn();
     }

@@ -14,7 +14,6 @@ import dev.docent.pages.internal.components.ComponentAttributes;
 import dev.docent.pages.internal.components.ComponentRegistry;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
-import dev.docent.pages.internal.markdown.MarkdownSources;
 import dev.docent.pages.internal.mdx.MdxPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,7 +134,10 @@ class AttributeTableTest {
     private static String markdown(String text) {
         MdxPage page = MdxPage.parse("a.mdx", text.getBytes(StandardCharsets.UTF_8));
         String exported = new MarkdownExport("en")
-                .of(new MarkdownExport.Page("/a", "A", "", page), new RootedAddresses(""), MarkdownSources.NONE);
+                .of(
+                        new MarkdownExport.Page("/a", "A", "", new MemorySite().evaluated(page)),
+                        new RootedAddresses(""),
+                        path -> false);
         // what follows the language of a fence is there as written, and no text
         return exported.replaceAll("(?m)^(```[a-z]+) .*$", "$1");
     }

@@ -16,13 +16,13 @@ import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.mdx.MdxPage;
 
 /** A docs folder whose pages are there; everything that is no page is believed to be there. */
-final class FolderSite implements BodySite {
+public final class FolderSite implements BodySite {
 
     private final Map<String, byte[]> pages = new TreeMap<>();
     private final Map<String, Optional<MdxPage>> snippets = new ConcurrentHashMap<>();
     private final Path root;
 
-    FolderSite(Path root) throws IOException {
+    public FolderSite(Path root) throws IOException {
         this.root = root;
         try (Stream<Path> all = Files.walk(root)) {
             for (Path file : all.filter(Files::isRegularFile).toList()) {

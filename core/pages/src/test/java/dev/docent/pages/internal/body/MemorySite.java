@@ -2,15 +2,17 @@ package dev.docent.pages.internal.body;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.mdx.tree.Block;
 
 /** A site of a few texts. */
-final class MemorySite implements BodySite {
+public final class MemorySite implements BodySite {
 
     private final Map<String, String> files = new HashMap<>();
     private boolean home = true;
@@ -21,7 +23,7 @@ final class MemorySite implements BodySite {
         return this;
     }
 
-    MemorySite with(String file, String text) {
+    public MemorySite with(String file, String text) {
         files.put(file, text);
         return this;
     }
@@ -32,6 +34,11 @@ final class MemorySite implements BodySite {
 
     RenderedBody render(String file, String text) {
         return new BodyRenderer(this).render(MdxPage.parse(file, text.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** {@return blocks that Markdown is made from} */
+    public List<Block> evaluated(MdxPage page) {
+        return new BodyRenderer(this).evaluate(page).blocks();
     }
 
     @Override

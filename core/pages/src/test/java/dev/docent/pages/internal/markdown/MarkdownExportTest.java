@@ -4,14 +4,15 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import dev.docent.pages.internal.body.MemorySite;
 import dev.docent.pages.internal.components.ComponentRegistry;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.element.MarkdownText;
 import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.texts.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,18 +26,18 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 class MarkdownExportTest {
 
     private static final Map<String, String> SNIPPETS = Map.of(
-            "/snippets/note.mdx",
+            "snippets/note.mdx",
             "Hello {name}, **welcome** to {props.place}.",
-            "/snippets/self.mdx",
+            "snippets/self.mdx",
             "import Self from '/snippets/self.mdx'\n\nagain\n\n<Self /><Self />");
 
     @Test
     void title_and_description_come_first() {
         assertThat(new MarkdownExport("en")
                         .of(
-                                new MarkdownExport.Page("/a", "# 1 & <b>", "What *it*\nis.", page("Text.")),
+                                new MarkdownExport.Page("/a", "# 1 & <b>", "What *it*\nis.", evaluated("Text.")),
                                 new RootedAddresses(""),
-                                MarkdownSources.NONE))
+                                path -> false))
                 .isEqualTo("# \\# 1 & \\<b>\n\n> What *it* is.\n\nText.\n");
     }
 
@@ -57,9 +58,9 @@ class MarkdownExportTest {
 
         assertThat(new MarkdownExport("en")
                         .of(
-                                new MarkdownExport.Page("/a", "A", "", page(text)),
+                                new MarkdownExport.Page("/a", "A", "", evaluated(text)),
                                 new RootedAddresses(""),
-                                MarkdownSources.NONE))
+                                path -> false))
                 .isEqualTo("# A\n\n" + text);
     }
 
@@ -77,9 +78,9 @@ class MarkdownExportTest {
 
         assertThat(new MarkdownExport("en")
                         .of(
-                                new MarkdownExport.Page("/a", "A", "", page(text)),
+                                new MarkdownExport.Page("/a", "A", "", evaluated(text)),
                                 new RootedAddresses(""),
-                                MarkdownSources.NONE))
+                                path -> false))
                 .contains("3. **A**\n", "4. **B**\n", "5. **C**\n", "5) **D**\n", "6) **E**\n");
     }
 
@@ -452,12 +453,16 @@ class MarkdownExportTest {
         return MdxPage.parse("page.mdx", ("\n" + text).getBytes(StandardCharsets.UTF_8));
     }
 
+    private static List<Block> evaluated(String mdx) {
+        MemorySite site = new MemorySite();
+        SNIPPETS.forEach(site::with);
+        return site.evaluated(page(mdx));
+    }
+
     private static String export(String mdx) {
-        MarkdownSources sources =
-                path -> Optional.ofNullable(SNIPPETS.get(path)).map(MarkdownExportTest::page);
         RootedAddresses addresses = new RootedAddresses(base(mdx));
         return new MarkdownExport("en")
-                .of(new MarkdownExport.Page("/guides/start", "", "", page(mdx)), addresses, sources);
+                .of(new MarkdownExport.Page("/guides/start", "", "", evaluated(mdx)), addresses, path -> false);
     }
 
     /** A site that is not at the root, where the address matters. */

@@ -7,11 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.docent.pages.internal.body.BodyRenderer;
+import dev.docent.pages.internal.body.FolderSite;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.mdx.tree.Block;
 
 /**
  * Exports every page below a folder as Markdown and reads it again; prints the pages that became others, and how many are
@@ -26,8 +28,9 @@ final class MarkdownExportTool {
     public static void main(String[] arguments) throws IOException {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         Path root = Path.of(arguments[0]);
+        FolderSite site = new FolderSite(root);
         if (arguments.length > 1) {
-            out.print(export(root, MdxPage.parse("", Files.readAllBytes(root.resolve(arguments[1])))));
+            out.print(export(site, MdxPage.parse("", Files.readAllBytes(root.resolve(arguments[1])))));
             return;
         }
         List<MdxPage> pages = new ArrayList<>();
@@ -38,8 +41,8 @@ final class MarkdownExportTool {
                     .toList()) {
                 MdxPage page = MdxPage.parse("", Files.readAllBytes(file));
                 pages.add(page);
-                String exported = export(root, page);
-                String again = export(root, MdxPage.parse("", ("\n" + exported).getBytes(StandardCharsets.UTF_8)));
+                String exported = export(site, page);
+                String again = export(site, MdxPage.parse("", ("\n" + exported).getBytes(StandardCharsets.UTF_8)));
                 if (!again.equals(exported)) {
                     different++;
                     print(root.relativize(file), exported, again, out);
@@ -48,25 +51,16 @@ final class MarkdownExportTool {
         }
         for (int round = 0; round < ROUNDS; round++) {
             long start = System.nanoTime();
-            pages.forEach(page -> export(root, page));
+            pages.forEach(page -> export(site, page));
             out.printf("%.0f pages/s%n", pages.size() * 1e9 / (System.nanoTime() - start));
         }
         out.println(pages.size() + " pages, different " + different);
     }
 
-    private static String export(Path root, MdxPage page) {
-        MarkdownSources sources = path -> {
-            try {
-                Path file = root.resolve(path.startsWith("/") ? path.substring(1) : path);
-                return Files.isRegularFile(file)
-                        ? Optional.of(MdxPage.parse(path, Files.readAllBytes(file)))
-                        : Optional.empty();
-            } catch (IOException e) {
-                return Optional.empty();
-            }
-        };
+    private static String export(FolderSite site, MdxPage page) {
+        List<Block> blocks = new BodyRenderer(site).evaluate(page).blocks();
         return new MarkdownExport("en")
-                .of(new MarkdownExport.Page("/page", "", "", page), new RootedAddresses(""), sources);
+                .of(new MarkdownExport.Page("/page", "", "", blocks), new RootedAddresses(""), path -> false);
     }
 
     private static void print(Path file, String exported, String again, PrintStream out) {

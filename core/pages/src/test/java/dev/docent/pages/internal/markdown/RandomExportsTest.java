@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 
+import dev.docent.pages.internal.body.MemorySite;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.mdx.MdxPage;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,7 +101,10 @@ class RandomExportsTest {
 
     private static String export(String mdx) {
         return new MarkdownExport("en")
-                .of(new MarkdownExport.Page("/p", "", "", read(mdx)), new RootedAddresses(""), MarkdownSources.NONE);
+                .of(
+                        new MarkdownExport.Page("/p", "", "", new MemorySite().evaluated(read(mdx))),
+                        new RootedAddresses(""),
+                        path -> false);
     }
 
     private static String page(Random random) {

@@ -1,6 +1,5 @@
 package dev.docent.pages.internal.operations;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -8,8 +7,7 @@ import java.util.stream.Stream;
 
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
-import dev.docent.pages.internal.markdown.MarkdownSources;
-import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.OperationMarkdown.Parts;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import org.junit.jupiter.api.Test;
@@ -138,9 +136,10 @@ class ExamplesShownTest {
     private static String markdown(String operation) {
         Parts parts = MARKDOWN.operation(
                 Specs.operation("'paths':{'/x':{'get':{" + operation + "}}}," + others()), "", List.of());
-        MdxPage content = MdxPage.parse("x.mdx", "".getBytes(StandardCharsets.UTF_8));
-        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", parts.before(), content, parts.after());
-        return new MarkdownExport("en").of(page, new RootedAddresses(""), MarkdownSources.NONE);
+        List<Block> content = new ArrayList<>(parts.before());
+        content.addAll(parts.after());
+        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", content);
+        return new MarkdownExport("en").of(page, new RootedAddresses(""), path -> false);
     }
 
     @Test

@@ -10,8 +10,7 @@ import java.util.stream.IntStream;
 import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
-import dev.docent.pages.internal.markdown.MarkdownSources;
-import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.pages.internal.operations.output.ModelPages;
 import org.junit.jupiter.api.Test;
@@ -95,9 +94,10 @@ class LargeSchemasTest {
                                 "'paths':{'/x':{'post':{" + operation + "}}},'components':{" + components + "}"),
                         "",
                         List.of());
-        MdxPage content = MdxPage.parse("x.mdx", new byte[0]);
-        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", parts.before(), content, parts.after());
-        return new MarkdownExport("en").of(page, new RootedAddresses(""), MarkdownSources.NONE);
+        List<Block> content = new ArrayList<>(parts.before());
+        content.addAll(parts.after());
+        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", content);
+        return new MarkdownExport("en").of(page, new RootedAddresses(""), path -> false);
     }
 
     @Test

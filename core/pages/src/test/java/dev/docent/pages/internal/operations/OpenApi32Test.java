@@ -1,14 +1,14 @@
 package dev.docent.pages.internal.operations;
 
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
-import dev.docent.pages.internal.markdown.MarkdownSources;
-import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.markdown.element.MarkdownNodes;
+import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -255,9 +255,11 @@ class OpenApi32Test {
                 .contains(addition.samples());
         OperationMarkdown.Parts parts =
                 new OperationMarkdown(ApiSettings.DEFAULTS, "en").operation(operation, "", List.of());
-        MdxPage content = MdxPage.parse("x.mdx", "Written.\n".getBytes(StandardCharsets.UTF_8));
-        MarkdownExport.Page export = new MarkdownExport.Page("/x", "", "", parts.before(), content, parts.after());
-        assertThat(new MarkdownExport("en").of(export, new RootedAddresses(""), MarkdownSources.NONE))
+        List<Block> content = new ArrayList<>(parts.before());
+        content.add(MarkdownNodes.paragraph(MarkdownNodes.text("Written.")));
+        content.addAll(parts.after());
+        MarkdownExport.Page export = new MarkdownExport.Page("/x", "", "", content);
+        assertThat(new MarkdownExport("en").of(export, new RootedAddresses(""), path -> false))
                 .contains(addition.markdown());
     }
 }

@@ -1,13 +1,15 @@
 package dev.docent.pages.internal.operations;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
-import dev.docent.pages.internal.markdown.MarkdownSources;
+import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.OperationMarkdown.Parts;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import org.junit.jupiter.api.RepeatedTest;
@@ -21,9 +23,11 @@ class OperationMarkdownTest {
     private static final OperationMarkdown MARKDOWN = new OperationMarkdown(ApiSettings.DEFAULTS, "en");
 
     private static String markdown(Parts parts) {
-        MdxPage content = MdxPage.parse("x.mdx", "Written.\n".getBytes(StandardCharsets.UTF_8));
-        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", parts.before(), content, parts.after());
-        return new MarkdownExport("en").of(page, new RootedAddresses(""), MarkdownSources.NONE);
+        List<Block> content = new ArrayList<>(parts.before());
+        content.add(MarkdownNodes.paragraph(MarkdownNodes.text("Written.")));
+        content.addAll(parts.after());
+        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", content);
+        return new MarkdownExport("en").of(page, new RootedAddresses(""), path -> false);
     }
 
     private static String operation(String method, String operation, String others) {

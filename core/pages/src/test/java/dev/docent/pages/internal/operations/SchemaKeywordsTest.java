@@ -1,13 +1,12 @@
 package dev.docent.pages.internal.operations;
 
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
-import dev.docent.pages.internal.markdown.MarkdownSources;
-import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.OperationMarkdown.Parts;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,9 +94,10 @@ class SchemaKeywordsTest {
                 "'requestBody':{'required':true,'content':{'application/json':{'schema':" + example.schema + "}}}";
         assertThat(words(Specs.plain(Specs.page(operation)))).contains(words(example.text));
         Parts parts = MARKDOWN.operation(Specs.operation("'paths':{'/x':{'get':{" + operation + "}}}"), "", List.of());
-        MdxPage content = MdxPage.parse("x.mdx", "".getBytes(StandardCharsets.UTF_8));
-        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", parts.before(), content, parts.after());
-        String markdown = new MarkdownExport("en").of(page, new RootedAddresses(""), MarkdownSources.NONE);
+        List<Block> content = new ArrayList<>(parts.before());
+        content.addAll(parts.after());
+        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", content);
+        String markdown = new MarkdownExport("en").of(page, new RootedAddresses(""), path -> false);
         assertThat(markdown.replaceAll("[`;(),\\\\]|\n *[-*]? *", " ")
                         .replaceAll(": ", " ")
                         .replaceAll("\\s+", " "))

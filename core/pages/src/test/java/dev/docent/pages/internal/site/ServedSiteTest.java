@@ -410,7 +410,7 @@ class ServedSiteTest {
                         + "At most {limit} {name.toUpperCase()} {limit.no.thing} {[1]}.\n");
 
         assertThat(site(PublishingSettings.defaults()).markdown("/start"))
-                .contains("# Start\n\nAt most 10 PLANTS `{limit.no.thing}` `{[1]}`.\n");
+                .contains("# Start\n\nAt most 10 PLANTS `{limit.no.thing}` 1.\n");
     }
 
     @Test

@@ -20,12 +20,12 @@ public interface Component {
 
     /** {@return an element on lines of its own as Markdown} */
     default List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
-        return page.content(element);
+        return page.blocks(element.children());
     }
 
     /** Adds an element inside a line to what the line has already, as Markdown. */
     default void addMarkdown(MarkdownElement<Inline> element, List<Inline> line, MarkdownPage page) {
-        page.addContent(element, line);
+        line.addAll(page.inlines(element.children()));
     }
 
     /** {@return whether elements can be in a paragraph of HTML} */

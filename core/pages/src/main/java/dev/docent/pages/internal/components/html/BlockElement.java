@@ -48,7 +48,7 @@ record BlockElement(Tag tag, boolean text, boolean newLine) implements Component
         if (newLine) {
             addLine(element, line, page);
         } else {
-            page.addContent(element, line);
+            line.addAll(page.inlines(element.children()));
         }
     }
 

@@ -48,13 +48,13 @@ record TextElement(Tag tag, Mark mark, Alone alone) implements Component {
 
     @Override
     public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
-        return alone == Alone.MARKED ? page.paragraph(element) : page.content(element);
+        return alone == Alone.MARKED ? page.paragraph(element) : page.blocks(element.children());
     }
 
     @Override
     public void addMarkdown(MarkdownElement<Inline> element, List<Inline> line, MarkdownPage page) {
         switch (mark) {
-            case NONE -> page.addContent(element, line);
+            case NONE -> line.addAll(page.inlines(element.children()));
             case EMPHASIS -> line.add(MarkdownNodes.emphasis(page.inlines(element.children())));
             case STRONG -> line.add(MarkdownNodes.strong(page.inlines(element.children())));
             case STRIKETHROUGH -> line.add(MarkdownNodes.strikethrough(page.inlines(element.children())));

@@ -1,8 +1,8 @@
 package dev.docent.pages.internal.markdown.element;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 import dev.docent.pages.internal.mdx.tree.Attribute;
 import dev.docent.pages.internal.mdx.tree.MdxNode;
@@ -11,21 +11,32 @@ import dev.docent.pages.internal.mdx.tree.MdxNode;
  * An element that becomes Markdown.
  *
  * @param <N> blocks of an element on lines of its own; inlines of one inside a line
- * @param attributes as written
- * @param texts the attributes whose values are known; {@code true} of an attribute without one
- * @param children what is between its tags, as written
+ * @param attributes those that have a text
+ * @param children what is between its tags
  */
-public record MarkdownElement<N extends MdxNode>(
-        String name, List<Attribute> attributes, Map<String, String> texts, List<N> children) {
+public record MarkdownElement<N extends MdxNode>(String name, List<Attribute> attributes, List<N> children) {
 
-    /** {@return the text of an attribute, on one line; empty if there is none} */
+    /** {@return the text of an attribute, on one line; {@code true} of one without a value; empty if there is none} */
     public String text(String attribute) {
-        return texts.getOrDefault(attribute, "").strip().replaceAll("\\s+", " ");
+        String texts = attributes.stream()
+                .flatMap(written -> text(written, attribute).stream())
+                .collect(Collectors.joining(","));
+        return texts.strip().replaceAll("\\s+", " ");
+    }
+
+    private static Optional<String> text(Attribute attribute, String name) {
+        if (attribute instanceof Attribute.Flag flag && flag.name().equals(name)) {
+            return Optional.of("true");
+        }
+        return attribute instanceof Attribute.TextValue text && text.name().equals(name)
+                ? Optional.of(text.value())
+                : Optional.empty();
     }
 
     /** {@return whether the attribute is there and not false} */
     public boolean isSet(String attribute) {
-        return texts.containsKey(attribute) && !text(attribute).equals("false");
+        return attributes.stream().anyMatch(written -> text(written, attribute).isPresent())
+                && !text(attribute).equals("false");
     }
 
     /** {@return the first of these attributes that has a text} */

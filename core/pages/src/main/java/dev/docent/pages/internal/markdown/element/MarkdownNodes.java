@@ -102,4 +102,48 @@ public final class MarkdownNodes {
         all.add(0, paragraph(content));
         return all;
     }
+
+    /** {@return blocks as they fit into a line: what is in them, with line breaks between them} */
+    public static List<Inline> line(List<Block> blocks) {
+        List<Inline> line = new ArrayList<>();
+        for (Block block : blocks) {
+            List<Inline> content = content(block);
+            if (!line.isEmpty() && !content.isEmpty()) {
+                line.add(lineBreak());
+            }
+            line.addAll(content);
+        }
+        return line;
+    }
+
+    private static List<Inline> content(Block block) {
+        if (block instanceof Block.Paragraph paragraph) {
+            return paragraph.content();
+        }
+        if (block instanceof Block.Heading heading) {
+            return heading.content();
+        }
+        if (block instanceof Block.CodeBlock code) {
+            return List.of(code(code.code().replace('\n', ' ')));
+        }
+        if (block instanceof Block.Quote quote) {
+            return line(quote.children());
+        }
+        if (block instanceof Block.ListBlock list) {
+            return line(list.items().stream()
+                    .flatMap(item -> item.children().stream())
+                    .toList());
+        }
+        if (block instanceof Block.Table table) {
+            return line(table.rows().stream()
+                    .flatMap(row -> row.cells().stream())
+                    .map(cell -> paragraph(cell.content()))
+                    .toList());
+        }
+        if (block instanceof Block.ElementBlock element) {
+            List<Inline> content = line(element.children());
+            return List.of(new Inline.ElementInline(element.name(), element.attributes(), content, NO_SPAN));
+        }
+        return List.of();
+    }
 }

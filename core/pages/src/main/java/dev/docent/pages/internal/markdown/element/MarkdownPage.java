@@ -18,12 +18,6 @@ public interface MarkdownPage {
     /** {@return blocks that are Markdown already, as they fit into a line} */
     List<Inline> asInlines(List<Block> markdown);
 
-    /** {@return what an element without a form of its own is: the snippet that its name is imported from, or its children} */
-    List<Block> content(MarkdownElement<Block> element);
-
-    /** Adds the same to a line. */
-    void addContent(MarkdownElement<Inline> element, List<Inline> line);
-
     /** {@return an element on lines of its own as a paragraph that has it as text; nothing if it is empty} */
     List<Block> paragraph(MarkdownElement<Block> element);
 
