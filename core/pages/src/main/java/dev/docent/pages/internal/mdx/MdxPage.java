@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
 
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Encoding;
@@ -15,6 +16,7 @@ import dev.docent.pages.internal.mdx.inline.InlineContext;
 import dev.docent.pages.internal.mdx.inline.LinkDefinitions;
 import dev.docent.pages.internal.mdx.script.ProblemSink;
 import dev.docent.pages.internal.mdx.script.ScanBudget;
+import dev.docent.pages.internal.mdx.script.Syntax;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.MdxNode;
 import dev.docent.pages.internal.mdx.tree.MdxProblem;
@@ -58,20 +60,38 @@ public final class MdxPage {
         String text = strict != null ? strict : new String(bytes, start, bytes.length - start, StandardCharsets.UTF_8);
         String decoded = text.replace('\0', '\uFFFD');
         VariableText values = VariableText.of(
-                decoded, FrontMatterEnd.of(decoded), variables, masked -> blocks(masked, new ProblemSink(masked)));
+                decoded,
+                FrontMatterEnd.of(decoded),
+                variables,
+                masked -> blocks(masked, FrontMatterEnd.of(masked), new ProblemSink(masked), Syntax.PAGE));
         String page = values.text();
         ProblemSink problems = new ProblemSink(page);
         values.problems().forEach(problems::add);
         if (strict == null) {
             problems.add(Problems.PAGE_ENCODING_INVALID, new Span(0, 0));
         }
-        List<Block> blocks = blocks(page, problems);
+        List<Block> blocks = blocks(page, FrontMatterEnd.of(page), problems, Syntax.PAGE);
         return new MdxPage(source, text, values, variables, blocks, problems.sorted());
     }
 
-    private static List<Block> blocks(String page, ProblemSink problems) {
-        InlineContext context = new InlineContext(new LinkDefinitions(), problems, new ScanBudget(page.length()));
-        return BlockParser.parse(page, FrontMatterEnd.of(page), context);
+    private static List<Block> blocks(String page, int from, ProblemSink problems, Syntax syntax) {
+        InlineContext context =
+                new InlineContext(new LinkDefinitions(), problems, new ScanBudget(page.length()), syntax);
+        return BlockParser.parse(page, from, context);
+    }
+
+    /**
+     * Reads a text of CommonMark without front matter, in which only tags of some names are tags. Never throws, whatever the
+     * bytes are.
+     */
+    public static MdxPage parseMarkdown(String file, byte[] text, Predicate<String> elements) {
+        Source source = new Source(file, text);
+        String decoded = new String(text, StandardCharsets.UTF_8);
+        String page = decoded.replace('\0', '\uFFFD');
+        ProblemSink problems = new ProblemSink(page);
+        List<Block> blocks = blocks(page, 0, problems, Syntax.commonMark(elements));
+        VariableText values = new VariableText(page, List.of(), List.of());
+        return new MdxPage(source, decoded, values, Variables.NONE, blocks, problems.sorted());
     }
 
     /** {@return whether a page was read with these variables} */

@@ -1,6 +1,5 @@
 package dev.docent.pages.internal.site;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +22,7 @@ import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
 import dev.docent.pages.internal.html.Ids;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.operations.model.DescribedTexts;
+import dev.docent.pages.internal.operations.output.DescriptionPage;
 import dev.docent.pages.internal.site.descriptions.Descriptions;
 import dev.docent.pages.internal.site.descriptions.SpecLocations;
 
@@ -126,8 +126,7 @@ final class DescriptionLinks {
         }
 
         private void add(SitePage page, Node.Text text, DescriptionLinks links) {
-            MdxPage parsed = MdxPage.parse(
-                    page.path().substring(1) + ".mdx", text.value().getBytes(StandardCharsets.UTF_8));
+            MdxPage parsed = DescriptionPage.of(page.path().substring(1) + ".mdx", text.value());
             RenderedBody body = bodies.apply(page).renderInside(parsed, Ids.ofContent());
             List<Problem> wrong = body.content().problems().stream()
                     .filter(problem -> CODES.contains(problem.code()))

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.operations.output.DescriptionPage;
 import org.commonmark.testutil.TestResources;
 import org.commonmark.testutil.example.Example;
 import org.commonmark.testutil.example.ExampleReader;
@@ -245,6 +246,25 @@ class CommonMarkTest {
                     .isNotEqualTo(expected);
         } else {
             assertThat(shown).as(source).isEqualTo(expected);
+        }
+    }
+
+    /** They are no MDX: indented code is code, and nothing is front matter. */
+    @ParameterizedTest
+    @MethodSource({"commonMark", "gfm"})
+    void descriptions_show_an_example_as_the_specification_says_unless_the_difference_is_listed(Numbered numbered) {
+        Set<Difference> none = Set.of(Difference.INDENTED_CODE, Difference.FRONT_MATTER);
+        boolean different = Difference.of(numbered.specification(), numbered.number())
+                .filter(difference -> !none.contains(difference))
+                .isPresent();
+        String source = numbered.example().getSource().replace('\u2192', '\t');
+        MdxPage page = DescriptionPage.of("page.mdx", source);
+        String shown = SpecHtml.of(page, new BodyRenderer(new CommonMarkSite()).render(page));
+
+        if (!different) {
+            assertThat(shown)
+                    .as(source)
+                    .isEqualTo(SpecHtml.expected(numbered.example().getHtml()));
         }
     }
 

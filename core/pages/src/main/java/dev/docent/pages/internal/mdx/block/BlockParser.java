@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.mdx.block.Container.Kind;
+import dev.docent.pages.internal.mdx.block.Leaf.OpenCode;
 import dev.docent.pages.internal.mdx.block.Leaf.OpenFence;
 import dev.docent.pages.internal.mdx.block.Leaf.OpenFormula;
 import dev.docent.pages.internal.mdx.block.Leaf.OpenParagraph;
@@ -41,8 +42,8 @@ public final class BlockParser {
         this.context = context;
         this.cursor = new LineCursor(lines);
         this.open = new OpenBlocks(from);
-        this.containers = new ContainerMatcher(lines, open);
-        this.starts = new Starts(lines, containers, context.budget());
+        this.containers = new ContainerMatcher(lines, open, context.syntax());
+        this.starts = new Starts(lines, containers, context);
         this.writer = new BlockWriter(page, open, context);
     }
 
@@ -77,7 +78,7 @@ public final class BlockParser {
         if (matched < open.size() && beginsNextItem(matched)) {
             matched++;
         } else if (matched == open.size() && leaf instanceof OpenFence fence) {
-            if (fence.add(page, cursor)) {
+            if (fence.add(page, cursor, isCode())) {
                 closeLeaf();
             }
             return line + 1;
@@ -85,6 +86,10 @@ public final class BlockParser {
             if (formula.add(page, cursor)) {
                 closeLeaf();
             }
+            return line + 1;
+        } else if (matched == open.size() && leaf instanceof OpenCode code && (blank || isCode())) {
+            lastBlank = blank ? line : lastBlank;
+            code.add(page, cursor);
             return line + 1;
         }
         if (blank) {
@@ -101,14 +106,20 @@ public final class BlockParser {
         return matched < open.size() ? lazy(line, matched) : flow(line);
     }
 
+    /** Whether the rest of the line is code because of its indentation. */
+    private boolean isCode() {
+        return containers.hasCode() && cursor.isIndented();
+    }
+
     /** Whether the line begins a new item of the list that it does not continue. */
     private boolean beginsNextItem(int matched) {
         Container list = open.get(matched);
-        if (list.kind != Kind.LIST || cursor.isBlank()) {
+        if (list.kind != Kind.LIST || cursor.isBlank() || isCode()) {
             return false;
         }
         LineCursor.Mark start = cursor.mark();
-        Optional<ListMarker> marker = ListMarker.read(cursor, false).filter(next -> next.continues(list));
+        Optional<ListMarker> marker =
+                ListMarker.read(cursor, false, containers.hasCode()).filter(next -> next.continues(list));
         if (marker.isEmpty()) {
             cursor.back(start);
             return false;
@@ -138,7 +149,7 @@ public final class BlockParser {
 
     private boolean openContainers(int matched, boolean interrupts) {
         boolean opened = false;
-        while (!open.isFull()) {
+        while (!open.isFull() && !isCode()) {
             LineCursor.Mark start = cursor.mark();
             int size = opened ? open.size() : matched;
             if (ContainerMatcher.quote(cursor)) {
@@ -149,7 +160,9 @@ public final class BlockParser {
             }
             opened = true;
         }
-        reportDepth(interrupts);
+        if (open.isFull()) {
+            reportDepth(interrupts);
+        }
         return opened;
     }
 
@@ -158,7 +171,7 @@ public final class BlockParser {
         LineCursor.Mark start = cursor.mark();
         boolean deeper = !tooDeep
                 && (ContainerMatcher.quote(cursor)
-                        || ListMarker.read(cursor, interrupts).isPresent());
+                        || ListMarker.read(cursor, interrupts, false).isPresent());
         cursor.back(start);
         if (deeper) {
             tooDeep = true;
@@ -175,7 +188,7 @@ public final class BlockParser {
 
     private boolean openList(boolean interrupts, boolean opened, int size) {
         int from = cursor.at();
-        Optional<ListMarker> found = ListMarker.read(cursor, interrupts);
+        Optional<ListMarker> found = ListMarker.read(cursor, interrupts, containers.hasCode());
         if (found.isEmpty()) {
             return false;
         }
@@ -205,8 +218,9 @@ public final class BlockParser {
     private int lazy(int line, int matched) {
         if (leaf instanceof OpenParagraph paragraph && !cursor.isBlank()) {
             LineCursor.Mark start = cursor.mark();
+            boolean code = isCode();
             int indent = cursor.skipSpaces();
-            if (starts.at(cursor, indent, true, false).isEmpty()) {
+            if (code || starts.at(cursor, indent, true, false).isEmpty()) {
                 paragraph.add(page, cursor.at(), cursor.end());
                 return line + 1;
             }
@@ -222,8 +236,23 @@ public final class BlockParser {
             closeLeaf();
             return line + 1;
         }
+        boolean code = isCode();
+        if (leaf instanceof OpenCode) {
+            closeLeaf();
+        }
+        if (code && !(leaf instanceof OpenParagraph)) {
+            closeLeaf();
+            OpenCode begun = new OpenCode(cursor.at());
+            begun.add(page, cursor);
+            leaf = begun;
+            return line + 1;
+        }
         int indent = cursor.skipSpaces();
         if (leaf instanceof OpenParagraph paragraph) {
+            if (code) {
+                paragraph.add(page, cursor.at(), cursor.end());
+                return line + 1;
+            }
             int depth = Rules.underline(cursor);
             if (depth > 0 && writer.addHeading(paragraph, depth, cursor.end())) {
                 leaf = null;
@@ -255,7 +284,7 @@ public final class BlockParser {
     }
 
     private void reportModule() {
-        if (cursor.isAtStart() && Scripts.beginsModule(page, cursor.at(), cursor.end())) {
+        if (context.syntax().mdx() && cursor.isAtStart() && Scripts.beginsModule(page, cursor.at(), cursor.end())) {
             context.problems().add(Problems.MODULE_INVALID, new Span(cursor.at(), cursor.end()));
         }
     }

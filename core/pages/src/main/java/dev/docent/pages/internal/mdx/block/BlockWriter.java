@@ -52,6 +52,8 @@ final class BlockWriter {
         } else if (leaf instanceof OpenFence fence) {
             reportUnclosed(fence);
             open.add(new Ready(fence.block()));
+        } else if (leaf instanceof Leaf.OpenCode code) {
+            open.add(new Ready(code.block()));
         } else if (leaf instanceof Leaf.OpenFormula formula) {
             open.add(new Ready(formula.block()));
         } else if (leaf instanceof OpenTable table) {

@@ -2,6 +2,7 @@ package dev.docent.pages.internal.mdx.block;
 
 import java.util.Optional;
 
+import dev.docent.pages.internal.mdx.script.Syntax;
 import dev.docent.pages.internal.mdx.text.MappedText;
 import dev.docent.pages.internal.mdx.tree.Span;
 
@@ -12,11 +13,18 @@ final class ContainerMatcher {
 
     private final BlockLines lines;
     private final OpenBlocks open;
+    private final Syntax syntax;
     private boolean more;
 
-    ContainerMatcher(BlockLines lines, OpenBlocks open) {
+    ContainerMatcher(BlockLines lines, OpenBlocks open, Syntax syntax) {
         this.lines = lines;
         this.open = open;
+        this.syntax = syntax;
+    }
+
+    /** {@return whether indented text is code here: what is in an element is often indented} */
+    boolean hasCode() {
+        return !syntax.mdx() && !open.hasElements();
     }
 
     boolean isEmpty() {
@@ -41,9 +49,9 @@ final class ContainerMatcher {
         return index;
     }
 
-    private static boolean continues(Container container, LineCursor cursor) {
+    private boolean continues(Container container, LineCursor cursor) {
         return switch (container.kind) {
-            case QUOTE -> quote(cursor);
+            case QUOTE -> !(hasCode() && cursor.isIndented()) && quote(cursor);
             case FOOTNOTE -> cursor.isBlank() || indented(cursor, FOOTNOTE_INDENT);
             default -> item(container, cursor);
         };
@@ -98,7 +106,7 @@ final class ContainerMatcher {
             return Optional.empty();
         }
         LineCursor.Mark start = cursor.mark();
-        if (ListMarker.read(cursor, true).isPresent()) {
+        if (ListMarker.read(cursor, true, false).isPresent()) {
             return Optional.empty();
         }
         cursor.back(start);

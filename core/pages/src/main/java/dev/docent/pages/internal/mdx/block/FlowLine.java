@@ -6,6 +6,7 @@ import java.util.List;
 import dev.docent.pages.internal.mdx.script.JsxTag;
 import dev.docent.pages.internal.mdx.script.ScanBudget;
 import dev.docent.pages.internal.mdx.script.Scripts;
+import dev.docent.pages.internal.mdx.script.Syntax;
 import dev.docent.pages.internal.mdx.script.TagScanner;
 import dev.docent.pages.internal.mdx.text.Characters;
 import dev.docent.pages.internal.mdx.text.MappedText;
@@ -21,24 +22,26 @@ final class FlowLine {
     private final String s;
     private final int to;
     private final ScanBudget budget;
+    private final Syntax syntax;
     private final List<Object> items = new ArrayList<>(1);
     private int at;
     private boolean unclosed;
 
-    private FlowLine(MappedText content, int from, int to, ScanBudget budget) {
+    private FlowLine(MappedText content, int from, int to, ScanBudget budget, Syntax syntax) {
         this.content = content;
         this.s = content.text();
         this.at = from;
         this.to = to;
         this.budget = budget;
+        this.syntax = syntax;
     }
 
     /** A tag and where it is. */
     record TagItem(JsxTag tag, Span span) {}
 
     /** Reads what begins at {@code from}; see {@link #isFlow} for whether it is such a line. */
-    static FlowLine read(MappedText content, int from, int to, ScanBudget budget) {
-        FlowLine line = new FlowLine(content, from, to, budget);
+    static FlowLine read(MappedText content, int from, int to, ScanBudget budget, Syntax syntax) {
+        FlowLine line = new FlowLine(content, from, to, budget, syntax);
         line.read();
         return line;
     }
@@ -46,7 +49,7 @@ final class FlowLine {
     private void read() {
         while (at < to) {
             char c = s.charAt(at);
-            boolean found = c == '<' ? tag() : c == '{' && expression();
+            boolean found = c == '<' ? tag() : c == '{' && syntax.mdx() && expression();
             if (!found) {
                 items.clear();
                 return;
@@ -67,6 +70,9 @@ final class FlowLine {
         int from = at;
         TagScanner.Result result = TagScanner.scan(content, at, to, budget);
         if (result instanceof TagScanner.Result.Found found) {
+            if (!syntax.elements().test(found.tag().name())) {
+                return false;
+            }
             at = found.tag().end();
             items.add(new TagItem(found.tag(), content.span(from, at)));
             return true;

@@ -46,6 +46,7 @@ final class InlineOpening {
         return result instanceof TagScanner.Result.Found found
                         && found.tag().kind() == JsxTag.Kind.OPEN
                         && found.tag().name().equals(name)
+                        && context.syntax().elements().test(name)
                 ? Optional.of(found.tag())
                 : Optional.empty();
     }

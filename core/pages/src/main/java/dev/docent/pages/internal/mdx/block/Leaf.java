@@ -70,6 +70,34 @@ sealed interface Leaf {
         }
     }
 
+    /** Code that is indented, up to the last line of it that is not blank. */
+    final class OpenCode implements Leaf {
+        private final StringBuilder code = new StringBuilder();
+        private final int from;
+        private int length;
+        private int to;
+
+        OpenCode(int from) {
+            this.from = from;
+        }
+
+        /** Adds a line from where its code begins, or one that is blank. */
+        void add(String page, LineCursor cursor) {
+            cursor.skip(LineCursor.CODE);
+            boolean blank = cursor.isBlank();
+            code.append(to == 0 ? "" : "\n");
+            code.append(" ".repeat(cursor.spare())).append(page, cursor.at(), cursor.end());
+            if (!blank) {
+                length = code.length();
+                to = cursor.end();
+            }
+        }
+
+        CodeBlock block() {
+            return new CodeBlock("", "", code.substring(0, length), new Span(from, to));
+        }
+    }
+
     /** Code between fences. */
     final class OpenFence implements Leaf {
         private final char marker;
@@ -130,8 +158,12 @@ sealed interface Leaf {
             return s.substring(from, to);
         }
 
-        /** Adds a line; returns whether it was the closing fence. */
-        boolean add(String page, LineCursor cursor) {
+        /**
+         * Adds a line; returns whether it was the closing fence.
+         *
+         * @param indented whether the line is indented too far for one
+         */
+        boolean add(String page, LineCursor cursor, boolean indented) {
             to = cursor.end();
             LineCursor.Mark start = cursor.mark();
             cursor.skipSpaces();
@@ -140,7 +172,7 @@ sealed interface Leaf {
                 cursor.next();
                 run++;
             }
-            if (run >= size && cursor.isBlank()) {
+            if (run >= size && !indented && cursor.isBlank()) {
                 closed = true;
                 ended = true;
                 return true;

@@ -5,6 +5,9 @@ import dev.docent.pages.internal.mdx.text.Characters;
 /** A cursor in one line that counts columns: a tab goes to the next multiple of four. */
 final class LineCursor {
 
+    /** Columns of white space before indented code. */
+    static final int CODE = 4;
+
     private static final int TAB = 4;
 
     private final BlockLines lines;
@@ -103,6 +106,14 @@ final class LineCursor {
             }
         }
         return passed;
+    }
+
+    /** {@return whether there is as much white space here as before indented code} */
+    boolean isIndented() {
+        Mark start = mark();
+        boolean indented = skip(CODE) == CODE;
+        back(start);
+        return indented;
     }
 
     int skipSpaces() {

@@ -19,11 +19,12 @@ record ListMarker(char marker, boolean ordered, int number, int indent, boolean 
      * Reads a marker and the white space after it.
      *
      * @param interrupts whether a paragraph is open: a blank item, or one with another number than 1, does not end it
+     * @param code whether an item may begin with indented code
      * @return empty if there is none; the cursor has not moved then
      */
-    static Optional<ListMarker> read(LineCursor cursor, boolean interrupts) {
+    static Optional<ListMarker> read(LineCursor cursor, boolean interrupts, boolean code) {
         LineCursor.Mark start = cursor.mark();
-        Optional<ListMarker> marker = tryRead(cursor, interrupts);
+        Optional<ListMarker> marker = tryRead(cursor, interrupts, code);
         if (marker.isEmpty()) {
             cursor.back(start);
         }
@@ -35,7 +36,7 @@ record ListMarker(char marker, boolean ordered, int number, int indent, boolean 
         return marker == list.marker && ordered == list.node.ordered;
     }
 
-    private static Optional<ListMarker> tryRead(LineCursor cursor, boolean interrupts) {
+    private static Optional<ListMarker> tryRead(LineCursor cursor, boolean interrupts, boolean code) {
         int indent = cursor.skipSpaces();
         char c = cursor.peek();
         boolean bullet = c == '-' || c == '*' || c == '+';
@@ -65,7 +66,13 @@ record ListMarker(char marker, boolean ordered, int number, int indent, boolean 
         if (!Characters.isBlank(cursor.peek())) {
             return Optional.empty();
         }
-        int width = indent + digits + 1 + cursor.skipSpaces();
+        LineCursor.Mark end = cursor.mark();
+        int spaces = cursor.skipSpaces();
+        if (code && spaces > LineCursor.CODE) {
+            cursor.back(end);
+            spaces = cursor.skip(1);
+        }
+        int width = indent + digits + 1 + spaces;
         return Optional.of(new ListMarker(c, !bullet, number, width, false));
     }
 

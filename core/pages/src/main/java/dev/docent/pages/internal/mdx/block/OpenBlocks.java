@@ -45,6 +45,11 @@ final class OpenBlocks {
         return containers.get(containers.size() - 1);
     }
 
+    /** {@return whether elements are open} */
+    boolean hasElements() {
+        return elements > 0;
+    }
+
     boolean isFull() {
         return containers.size() + elements >= MAX_DEPTH;
     }

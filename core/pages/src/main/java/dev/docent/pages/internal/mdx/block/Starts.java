@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.pages.internal.mdx.block.RawBlock.RawRow;
+import dev.docent.pages.internal.mdx.inline.InlineContext;
 import dev.docent.pages.internal.mdx.script.ScanBudget;
 import dev.docent.pages.internal.mdx.script.Scripts;
+import dev.docent.pages.internal.mdx.script.Syntax;
 import dev.docent.pages.internal.mdx.text.Characters;
 import dev.docent.pages.internal.mdx.text.MappedText;
 import dev.docent.pages.internal.mdx.tree.Alignment;
@@ -21,13 +23,15 @@ final class Starts {
     private final MappedText whole;
     private final ContainerMatcher containers;
     private final ScanBudget budget;
+    private final Syntax syntax;
 
-    Starts(BlockLines lines, ContainerMatcher containers, ScanBudget budget) {
+    Starts(BlockLines lines, ContainerMatcher containers, InlineContext context) {
         this.lines = lines;
         this.page = lines.page();
         this.whole = MappedText.ofPage(page);
         this.containers = containers;
-        this.budget = budget;
+        this.budget = context.budget();
+        this.syntax = context.syntax();
     }
 
     /** What begins on a line. */
@@ -135,12 +139,12 @@ final class Starts {
         MappedText content;
         if (containers.isEmpty()) {
             content = whole;
-            line = FlowLine.read(whole, cursor.at(), page.length(), budget);
+            line = FlowLine.read(whole, cursor.at(), page.length(), budget, syntax);
         } else {
             int count = 1;
             do {
                 content = containers.linesFrom(cursor, count);
-                line = FlowLine.read(content, 0, content.text().length(), budget);
+                line = FlowLine.read(content, 0, content.text().length(), budget, syntax);
                 count *= 4;
             } while (!line.isFlow() && line.isUnclosed() && containers.hasMore());
         }
@@ -152,7 +156,7 @@ final class Starts {
     }
 
     private Optional<Start> module(LineCursor cursor) {
-        if (!cursor.isAtStart() || !Scripts.beginsModule(page, cursor.at(), cursor.end())) {
+        if (!syntax.mdx() || !cursor.isAtStart() || !Scripts.beginsModule(page, cursor.at(), cursor.end())) {
             return Optional.empty();
         }
         int end = Scripts.moduleEnd(page, cursor.at(), page.length(), budget);

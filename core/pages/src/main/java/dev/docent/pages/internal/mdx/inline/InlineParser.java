@@ -171,7 +171,8 @@ public final class InlineParser {
         if (at + 1 == s.length() || Characters.isBlank(s.charAt(at + 1)) || s.charAt(at + 1) == '\n') {
             return text(at);
         }
-        if (TagScanner.scan(content, at, s.length(), context.budget()) instanceof TagScanner.Result.Found found) {
+        if (TagScanner.scan(content, at, s.length(), context.budget()) instanceof TagScanner.Result.Found found
+                && context.syntax().elements().test(found.tag().name())) {
             pieces.tag(at, found.tag());
             return found.tag().end();
         }
@@ -200,6 +201,9 @@ public final class InlineParser {
     }
 
     private int expression(int at) {
+        if (!context.syntax().mdx()) {
+            return text(at);
+        }
         int end = Scripts.expressionEnd(s, at, s.length(), context.budget());
         if (end < 0) {
             Problems kind = end == Scripts.UNCLOSED ? Problems.EXPRESSION_NOT_CLOSED : Problems.EXPRESSION_INVALID;

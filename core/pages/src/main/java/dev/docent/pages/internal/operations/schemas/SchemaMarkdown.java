@@ -1,6 +1,5 @@
 package dev.docent.pages.internal.operations.schemas;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -8,11 +7,11 @@ import java.util.Map;
 import java.util.Objects;
 
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
-import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.ListItem;
 import dev.docent.pages.internal.operations.model.Part;
+import dev.docent.pages.internal.operations.output.DescriptionPage;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
 import dev.docent.pages.internal.operations.schemas.SchemaNode.Cut;
@@ -63,9 +62,7 @@ public final class SchemaMarkdown {
     /** {@return the blocks of a description} */
     public static List<Block> description(String markdown) {
         String text = markdown.length() > MAX_DESCRIPTION ? markdown.substring(0, MAX_DESCRIPTION) : markdown;
-        return text.isBlank()
-                ? List.of()
-                : MdxPage.parse("", text.getBytes(StandardCharsets.UTF_8)).blocks();
+        return text.isBlank() ? List.of() : DescriptionPage.of("", text).blocks();
     }
 
     /** {@return the type of a schema's values} */

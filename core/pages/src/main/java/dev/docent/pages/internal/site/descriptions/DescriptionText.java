@@ -1,12 +1,12 @@
 package dev.docent.pages.internal.site.descriptions;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.inline.PlainText;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.ListItem;
+import dev.docent.pages.internal.operations.output.DescriptionPage;
 
 /** The text of Markdown in an OpenAPI document, for lists of pages, results of a search, and browsers. */
 public final class DescriptionText {
@@ -18,7 +18,7 @@ public final class DescriptionText {
         if (Descriptions.isPlain(markdown)) {
             return markdown.strip();
         }
-        MdxPage page = MdxPage.parse("description.mdx", ("\n" + markdown).getBytes(StandardCharsets.UTF_8));
+        MdxPage page = DescriptionPage.of("description.mdx", markdown);
         StringBuilder text = new StringBuilder();
         append(page.blocks(), text);
         return text.toString().strip().replaceAll("\\s+", " ");

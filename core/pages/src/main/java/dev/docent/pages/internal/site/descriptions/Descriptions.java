@@ -21,6 +21,7 @@ import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.html.Ids;
 import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.operations.output.DescriptionPage;
 import dev.docent.pages.internal.operations.output.MarkdownRenderer;
 import dev.docent.pages.internal.page.PageContent;
 import dev.docent.pages.internal.page.PageSection;
@@ -68,7 +69,7 @@ public final class Descriptions implements MarkdownRenderer {
             html.element(Tag.P).text(text);
             return text;
         }
-        RenderedBody body = bodies.renderInside(parsed(markdown), ids);
+        RenderedBody body = bodies.renderInside(DescriptionPage.of(page + ".mdx", markdown), ids);
         styles.putAll(body.styles());
         html.fragment(body.content().html());
         return body.content().sections().stream().map(PageSection::text).collect(Collectors.joining(" "));
@@ -82,7 +83,7 @@ public final class Descriptions implements MarkdownRenderer {
 
     @Override
     public PageContent content(String mdx, Ids ids) {
-        RenderedBody body = bodies.render(parsed(mdx), ids);
+        RenderedBody body = bodies.render(MdxPage.parse(page + ".mdx", mdx.getBytes(StandardCharsets.UTF_8)), ids);
         styles.putAll(body.styles());
         body.anchors().forEach(link -> anchors.add(new AnchorLink(link.page(), link.fragment(), location.get())));
         losses.addAll(body.losses());
@@ -91,10 +92,6 @@ public final class Descriptions implements MarkdownRenderer {
                 content.problems().stream().map(this::inDocument).toList();
         return new PageContent(
                 content.html(), content.aside(), content.headings(), content.sections(), problems, content.complete());
-    }
-
-    private MdxPage parsed(String text) {
-        return MdxPage.parse(page + ".mdx", text.getBytes(StandardCharsets.UTF_8));
     }
 
     /** The lines of the text are not those of the document. */
