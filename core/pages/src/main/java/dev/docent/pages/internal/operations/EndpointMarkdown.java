@@ -20,6 +20,7 @@ import dev.docent.pages.internal.operations.model.References;
 import dev.docent.pages.internal.operations.model.Requirement;
 import dev.docent.pages.internal.operations.model.Response;
 import dev.docent.pages.internal.operations.model.SecurityScheme;
+import dev.docent.pages.internal.operations.model.Server;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
 import dev.docent.pages.internal.operations.samples.CodeSamples;
@@ -70,12 +71,29 @@ final class EndpointMarkdown {
                                                 + ": "),
                                 MarkdownNodes.code(server.url())),
                         " – ",
-                        SchemaMarkdown.description(server.description()))))
+                        serverText(server))))
                 .toList();
         if (!servers.isEmpty()) {
             blocks.add(MarkdownNodes.list(false, servers));
         }
         return this;
+    }
+
+    private static List<Block> serverText(Server server) {
+        List<Block> text = new ArrayList<>(SchemaMarkdown.description(server.description()));
+        List<ListItem> variables = server.variables().stream()
+                .filter(variable ->
+                        !variable.values().isEmpty() || !variable.description().isBlank())
+                .map(variable -> SchemaMarkdown.field(
+                        variable.name(),
+                        variable.values().isEmpty() ? List.of() : variable.values(),
+                        variable.description(),
+                        Details.NONE))
+                .toList();
+        if (!variables.isEmpty()) {
+            text.add(MarkdownNodes.list(false, variables));
+        }
+        return text;
     }
 
     /** Adds everything else. */
@@ -131,6 +149,14 @@ final class EndpointMarkdown {
         SecuritySection.addresses(scheme.source()).forEach((text, value) -> {
             facts.add(MarkdownNodes.text((facts.isEmpty() ? "" : ", ") + out.text(text) + " "));
             facts.add(MarkdownNodes.code(value));
+        });
+        scheme.source().get("flows").members().forEach((name, flow) -> {
+            facts.add(MarkdownNodes.text((facts.isEmpty() ? "" : ", ") + out.text(OperationText.FLOW) + " "));
+            facts.add(MarkdownNodes.code(name));
+            SecuritySection.flow(flow).forEach((text, url) -> {
+                facts.add(MarkdownNodes.text(", " + out.text(text) + " "));
+                facts.add(MarkdownNodes.code(url));
+            });
         });
         Details details = new Details(facts, scopes.isEmpty() ? List.of() : List.of(MarkdownNodes.list(false, scopes)));
         return SchemaMarkdown.field(
@@ -212,7 +238,26 @@ final class EndpointMarkdown {
                 blocks.add(MarkdownNodes.list(false, headers));
             }
             contents(response.contents(), room, false);
+            title(
+                    OperationText.LINKS,
+                    response.links().entrySet().stream()
+                            .limit(MAX_PARAMETERS)
+                            .map(link -> link(link.getKey(), references.follow(link.getValue())))
+                            .toList());
         }
+    }
+
+    private static ListItem link(String name, Part link) {
+        List<Inline> sent = new ArrayList<>();
+        ResponseSection.sent(link).forEach(value -> {
+            sent.add(MarkdownNodes.text(sent.isEmpty() ? "" : ", "));
+            sent.add(MarkdownNodes.code(value));
+        });
+        return SchemaMarkdown.field(
+                Bounds.cut(name, Bounds.NAME),
+                List.of(ResponseSection.target(link)),
+                Bounds.cut(link.text("description"), Bounds.ADDRESS),
+                new Details(sent, List.of()));
     }
 
     private void callbacks(Part callbacks) {

@@ -82,7 +82,10 @@ final class ParameterRows {
         boolean usual = parameter.source().text("style").isEmpty()
                 || parameter.source().text("style").equals("form")
                 || parameter.source().text("style").equals("simple");
-        if (!usual || parameter.source().isNot("explode") && parameter.place() == ParameterLocation.QUERY) {
+        boolean single = parameter.place() == ParameterLocation.HEADER || parameter.place() == ParameterLocation.PATH;
+        if (!usual
+                || single && parameter.source().is("explode")
+                || parameter.source().isNot("explode") && parameter.place() == ParameterLocation.QUERY) {
             facts.add(OperationText.STYLE, parameter.style() + (parameter.explode() ? ", explode" : ""));
         }
         if (!parameter.mediaType().isEmpty()) {

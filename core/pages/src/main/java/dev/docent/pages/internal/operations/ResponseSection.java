@@ -1,8 +1,11 @@
 package dev.docent.pages.internal.operations;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.navigation.internal.documents.JsonText;
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.components.element.Slugs;
 import dev.docent.pages.internal.html.BooleanAttribute;
 import dev.docent.pages.internal.html.ElementId;
@@ -132,6 +135,29 @@ final class ResponseSection {
         });
     }
 
+    /** {@return the operation that a link leads to, as the document names it} */
+    static String target(Part link) {
+        return Bounds.cut(link.get("operationId").text().orElse(link.text("operationRef")), Bounds.NAME);
+    }
+
+    /** {@return what a client that follows a link sends, and where} */
+    static List<String> sent(Part link) {
+        List<String> sent = new ArrayList<>();
+        link.get("parameters").members().entrySet().stream()
+                .limit(MAX_LINKS)
+                .forEach(parameter -> parameter
+                        .getValue()
+                        .value()
+                        .ifPresent(value -> sent.add(parameter.getKey() + " = " + written(value))));
+        link.get("requestBody").value().ifPresent(body -> sent.add(written(body)));
+        link.get("server").get("url").text().ifPresent(sent::add);
+        return sent.stream().map(text -> Bounds.cut(text, Bounds.NAME)).toList();
+    }
+
+    private static String written(Node value) {
+        return value instanceof Node.Text text ? text.value() : JsonText.of(value);
+    }
+
     private void links(Map<String, Part> links) {
         if (links.isEmpty()) {
             return;
@@ -144,12 +170,17 @@ final class ResponseSection {
                         .limit(MAX_LINKS)
                         .forEach(entry -> html.element(Tag.LI).content(() -> {
                             Part link = references.follow(entry.getValue());
-                            String target = link.get("operationId").text().orElse(link.text("operationRef"));
                             html.element(Tag.CODE).text(Bounds.cut(entry.getKey(), Bounds.NAME));
                             html.text(" ");
                             html.element(Tag.SPAN).content(() -> {
-                                html.text(Bounds.cut(target, Bounds.NAME) + " ");
+                                html.text(target(link) + " ");
                                 html.text(Bounds.cut(link.text("description"), Bounds.ADDRESS));
+                                sent(link).forEach(value -> {
+                                    html.text(" ");
+                                    html.element(Tag.CODE)
+                                            .attribute(TextAttribute.DIR, "ltr")
+                                            .text(value);
+                                });
                             });
                         })));
         if (links.size() > MAX_LINKS) {

@@ -116,9 +116,17 @@ final class SecuritySection {
 
     private void flow(String name, Part flow) {
         Facts facts = new Facts(out).add(OperationText.FLOW, name);
-        flow.get("authorizationUrl").text().ifPresent(url -> facts.add(OperationText.AUTHORIZATION_URL, url));
-        flow.get("tokenUrl").text().ifPresent(url -> facts.add(OperationText.TOKEN_URL, url));
+        flow(flow).forEach(facts::add);
         facts.write();
+    }
+
+    /** {@return the addresses of a flow} */
+    static Map<OperationText, String> flow(Part flow) {
+        Map<OperationText, String> addresses = new LinkedHashMap<>();
+        flow.get("authorizationUrl").text().ifPresent(url -> addresses.put(OperationText.AUTHORIZATION_URL, url));
+        flow.get("tokenUrl").text().ifPresent(url -> addresses.put(OperationText.TOKEN_URL, url));
+        flow.get("refreshUrl").text().ifPresent(url -> addresses.put(OperationText.REFRESH_URL, url));
+        return addresses;
     }
 
     private void scopes(Requirement.Use use, Part scheme) {

@@ -88,7 +88,7 @@ final class ContentRules {
     private ValueRule mediaType(ValueRule aHeader) {
         ObjectRule encoding = object("an encoding")
                 .with("contentType", STRING)
-                .with("headers", map(aHeader))
+                .with("headers", unsupported("headers of an encoding", map(aHeader)))
                 .with("style", oneOf("form", "spaceDelimited", "pipeDelimited", "deepObject"))
                 .with("explode", BOOLEAN)
                 .with("allowReserved", BOOLEAN);

@@ -52,9 +52,14 @@ interface ValueRule {
 
     /** {@return the rule for what may be there, but is shown on no page} */
     static ValueRule unsupported(String name) {
+        return unsupported(name, ANY);
+    }
+
+    /** {@return the same for what has a rule all the same} */
+    static ValueRule unsupported(String name, ValueRule rule) {
         return check -> {
             check.unsupported(name);
-            return ANY.apply(check);
+            return rule.apply(check);
         };
     }
 

@@ -68,6 +68,7 @@ public enum OperationText {
     RANGE,
     READ_ONLY,
     RECURSIVE,
+    REFRESH_URL,
     REQUEST,
     REQUIRED,
     REQUIRED_WITH,
