@@ -3,6 +3,8 @@ package dev.docent.pages.internal.operations.samples;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import dev.docent.pages.internal.operations.output.Quoted;
+
 /** Writes a request for {@code HttpClient}, C# 11. */
 final class CSharp {
 

@@ -17,6 +17,7 @@ import dev.docent.pages.internal.operations.model.Endpoint;
 import dev.docent.pages.internal.operations.model.MediaContent;
 import dev.docent.pages.internal.operations.model.NamedExample;
 import dev.docent.pages.internal.operations.model.Part;
+import dev.docent.pages.internal.operations.output.JsonPrinter;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
 import dev.docent.pages.internal.operations.schemas.ExampleText;

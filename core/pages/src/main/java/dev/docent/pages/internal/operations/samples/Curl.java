@@ -1,5 +1,7 @@
 package dev.docent.pages.internal.operations.samples;
 
+import dev.docent.pages.internal.operations.output.Quoted;
+
 /** Writes a request as a command for POSIX shells. */
 final class Curl {
 

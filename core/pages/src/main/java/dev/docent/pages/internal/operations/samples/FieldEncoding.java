@@ -9,6 +9,7 @@ import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.MediaContent;
 import dev.docent.pages.internal.operations.model.Part;
+import dev.docent.pages.internal.operations.output.JsonPrinter;
 import dev.docent.pages.internal.operations.schemas.Schema;
 import dev.docent.pages.internal.operations.schemas.SchemaReader;
 

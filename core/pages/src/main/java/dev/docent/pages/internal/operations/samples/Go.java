@@ -3,6 +3,8 @@ package dev.docent.pages.internal.operations.samples;
 import java.util.Set;
 import java.util.TreeSet;
 
+import dev.docent.pages.internal.operations.output.Quoted;
+
 /** Writes a request for {@code net/http}. */
 final class Go {
 

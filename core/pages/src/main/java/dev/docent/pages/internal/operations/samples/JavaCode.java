@@ -2,6 +2,8 @@ package dev.docent.pages.internal.operations.samples;
 
 import java.util.List;
 
+import dev.docent.pages.internal.operations.output.Quoted;
+
 /** Writes a request for {@code java.net.http}, Java 17. */
 final class JavaCode {
 

@@ -2,6 +2,9 @@ package dev.docent.pages.internal.operations.samples;
 
 import java.util.stream.Collectors;
 
+import dev.docent.pages.internal.operations.output.JsonPrinter;
+import dev.docent.pages.internal.operations.output.Quoted;
+
 /** Writes a request for {@code fetch}. */
 final class JavaScript {
 

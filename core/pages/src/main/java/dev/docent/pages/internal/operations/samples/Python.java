@@ -3,6 +3,9 @@ package dev.docent.pages.internal.operations.samples;
 import java.util.List;
 import java.util.Locale;
 
+import dev.docent.pages.internal.operations.output.JsonPrinter;
+import dev.docent.pages.internal.operations.output.Quoted;
+
 /** Writes a request for the library Requests. */
 final class Python {
 

@@ -21,6 +21,7 @@ import dev.docent.pages.internal.operations.model.ParameterLocation;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.model.Requirement;
 import dev.docent.pages.internal.operations.model.SecurityScheme;
+import dev.docent.pages.internal.operations.output.JsonPrinter;
 import dev.docent.pages.internal.operations.samples.SampleRequest.Header;
 import dev.docent.pages.internal.operations.schemas.Schema;
 import dev.docent.pages.internal.operations.schemas.SchemaReader;

@@ -11,6 +11,7 @@ import dev.docent.pages.internal.operations.model.MediaContent;
 import dev.docent.pages.internal.operations.model.NamedExample;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.model.Response;
+import dev.docent.pages.internal.operations.output.JsonPrinter;
 import dev.docent.pages.internal.operations.schemas.ExampleText;
 import dev.docent.pages.internal.operations.schemas.SchemaReader;
 

@@ -5,6 +5,7 @@ import java.util.stream.Collectors;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.operations.model.MediaContent;
+import dev.docent.pages.internal.operations.output.JsonPrinter;
 
 /** Writes the items of a stream: JSON values on lines of their own, or server-sent events. */
 final class StreamText {

@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.Parameter;
+import dev.docent.pages.internal.operations.output.JsonPrinter;
 
 /**
  * Writes values in the styles of OpenAPI, as in its table of style examples. {@code tryit.js} does the same with what

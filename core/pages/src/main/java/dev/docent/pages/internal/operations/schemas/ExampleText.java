@@ -18,9 +18,9 @@ import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.ListItem;
 import dev.docent.pages.internal.operations.model.NamedExample;
+import dev.docent.pages.internal.operations.output.JsonPrinter;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
-import dev.docent.pages.internal.operations.samples.JsonPrinter;
 
 /** Examples beside the line of facts, and what a document says about an example. */
 public final class ExampleText {

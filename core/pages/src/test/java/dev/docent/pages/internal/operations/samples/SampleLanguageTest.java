@@ -4,6 +4,7 @@ import java.util.List;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.operations.Specs;
+import dev.docent.pages.internal.operations.output.JsonPrinter;
 import dev.docent.pages.internal.operations.samples.SampleBody.Field;
 import dev.docent.pages.internal.operations.samples.SampleRequest.Header;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,7 @@ import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 import dev.docent.pages.internal.operations.Specs;
+import dev.docent.pages.internal.operations.output.JsonPrinter;
 import dev.docent.pages.internal.operations.samples.SampleValues.Extent;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.operations.samples;
+package dev.docent.pages.internal.operations.output;
 
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,7 @@
-package dev.docent.pages.internal.operations.samples;
+package dev.docent.pages.internal.operations.output;
 
 /** Writes texts as literals of languages. */
-final class Quoted {
+public final class Quoted {
 
     private static final int MAX_LENGTH = 6_000;
 
@@ -11,7 +11,7 @@ final class Quoted {
      * {@return the text in double quotes, with escapes that JSON, JavaScript, Python, Java, Go and C# have in common}
      * Characters outside ASCII stay readable; halves of a surrogate pair become U+FFFD.
      */
-    static String of(String text) {
+    public static String of(String text) {
         int end = Math.min(text.length(), MAX_LENGTH);
         StringBuilder quoted = new StringBuilder(end + 2).append('"');
         for (int i = 0; i < end; i++) {
@@ -45,17 +45,17 @@ final class Quoted {
     }
 
     /** {@return the text in single quotes for a POSIX shell, in which only a single quote is special} */
-    static String shell(String text) {
+    public static String shell(String text) {
         return "'" + text.replace("'", "'\\''") + "'";
     }
 
     /** {@return the text in double quotes for the content of a part in curl's option {@code -F}} */
-    static String curl(String text) {
+    public static String curl(String text) {
         return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
     }
 
     /** {@return the text as a text block of Java} */
-    static String javaBlock(String text, String indent) {
+    public static String javaBlock(String text, String indent) {
         if (text.lines().anyMatch(line -> line.endsWith(" ") || line.endsWith("\t")) || text.indexOf('\r') >= 0) {
             return of(text);
         }
@@ -64,7 +64,7 @@ final class Quoted {
     }
 
     /** {@return the text as a raw string of C#, in as many quotes as it needs} */
-    static String cSharpRaw(String text, String indent) {
+    public static String cSharpRaw(String text, String indent) {
         if (text.indexOf('\r') >= 0) {
             return of(text);
         }
@@ -76,13 +76,13 @@ final class Quoted {
     }
 
     /** {@return the text as a raw string of Go, if that is possible} */
-    static String go(String text) {
+    public static String go(String text) {
         boolean raw = text.indexOf('\n') >= 0 && text.indexOf('`') < 0 && text.indexOf('\r') < 0;
         return raw ? "`" + text + "`" : of(text);
     }
 
     /** {@return the lines, each indented} */
-    static String indented(String text, String indent) {
+    public static String indented(String text, String indent) {
         return indent + text.replace("\n", "\n" + indent);
     }
 }

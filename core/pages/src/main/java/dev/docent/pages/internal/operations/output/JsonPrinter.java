@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.operations.samples;
+package dev.docent.pages.internal.operations.output;
 
 import java.util.Iterator;
 import java.util.Map;
@@ -34,17 +34,17 @@ public final class JsonPrinter {
     }
 
     /** {@return the value as JSON on one line; cut if it is very long} */
-    static String compact(Node value) {
+    public static String compact(Node value) {
         return new JsonPrinter("", false).print(value, 0);
     }
 
     /** {@return the value as JSON whose lines after the first one are indented} */
-    static String json(Node value, int level) {
+    public static String json(Node value, int level) {
         return new JsonPrinter("  ", false).print(value, level);
     }
 
     /** {@return the value as a literal of Python} */
-    static String python(Node value) {
+    public static String python(Node value) {
         return new JsonPrinter("    ", true).print(value, 0);
     }
 
