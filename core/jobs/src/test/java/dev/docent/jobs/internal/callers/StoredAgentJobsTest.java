@@ -74,6 +74,7 @@ class StoredAgentJobsTest {
     private final DeploymentStore deployments = new InMemoryDeploymentStore();
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final CountDownLatch release = new CountDownLatch(1);
+    private final CountDownLatch atWork = new CountDownLatch(1);
     private int runners = 2;
     private int perHour = 100;
     private AgentRunService service;
@@ -555,7 +556,7 @@ class StoredAgentJobsTest {
     void a_job_is_not_erased_while_its_agent_is_at_work_even_if_it_is_cancelled() {
         StoredAgentJobs jobs = jobs(memory);
         AgentJobKey key = jobs.start("alpha", "stubborn", ANN).key();
-        Eventually.await(() -> jobs.get(key).orElseThrow().run() instanceof AgentRunState.Running);
+        Eventually.await(() -> atWork.getCount() == 0);
         assertThatExceptionOfType(AgentJobTransitionException.class).isThrownBy(() -> jobs.erase(key));
 
         jobs.cancel(key, null, ANN);
@@ -657,6 +658,7 @@ class StoredAgentJobsTest {
                 release.await();
             }
             if (run.prompt().equals("stubborn")) {
+                atWork.countDown();
                 awaitUninterruptibly(release);
             }
             run.complete();
