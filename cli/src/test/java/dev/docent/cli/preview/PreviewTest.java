@@ -304,7 +304,7 @@ class PreviewTest {
         HttpResponse<String> found = get(path);
 
         assertThat(found.statusCode()).isEqualTo(404);
-        assertThat(found.body()).contains("<p class=\"eyebrow\">404</p>");
+        assertThat(found.body()).contains("<p class=\"eyebrow\" data-missing=\"\">404</p>");
     }
 
     @Test

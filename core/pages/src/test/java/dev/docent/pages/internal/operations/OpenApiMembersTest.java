@@ -28,8 +28,7 @@ import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
 import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
-import dev.docent.pages.internal.markdown.MarkdownSources;
-import dev.docent.pages.internal.mdx.MdxPage;
+import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.OperationMarkdown.Parts;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.testkit.internal.SourceTree;
@@ -163,9 +162,10 @@ class OpenApiMembersTest {
 
     private static String markdown(PageOperation operation) {
         Parts parts = new OperationMarkdown(SETTINGS, "en").operation(operation, "", List.of());
-        MdxPage content = MdxPage.parse("x.mdx", "".getBytes(StandardCharsets.UTF_8));
-        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", parts.before(), content, parts.after());
-        return new MarkdownExport("en").of(page, new RootedAddresses(""), MarkdownSources.NONE);
+        List<Block> content = new ArrayList<>(parts.before());
+        content.addAll(parts.after());
+        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", content);
+        return new MarkdownExport("en").of(page, new RootedAddresses(""), path -> false);
     }
 
     private static boolean isChange(byte[] before, byte[] after) {
