@@ -55,7 +55,8 @@ class OperationMarkdownTest {
                 .startsWith(
                         "`POST /x` (deprecated)\n\n- Base URL: `https://a.example` – Main\n\nAdds *one*.\n\nWritten.\n")
                 .contains("## Authentication\n\nAuthentication is optional.\n\n")
-                .contains("- `Authorization` (OAuth 2.0 · header): Own.\n\n  - `write`: May write\n")
+                .contains(
+                        "- `Authorization` (OAuth 2.0 · header): Own. Flow `password`, Token URL `/t`\n\n  - `write`: May write\n")
                 .contains("## Query parameters\n\n- ``n`a`` (integer, required): Two\n\n  parts\n\n"
                         + "  Default `2`; Range `≥ 1`\n")
                 .contains("## Path parameters\n\n- `id` (")
