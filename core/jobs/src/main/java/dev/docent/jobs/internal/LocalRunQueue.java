@@ -70,8 +70,10 @@ final class LocalRunQueue {
         reserved.remove(run);
     }
 
-    synchronized void dropQueued(AgentJobKey key) {
-        runs.values().removeIf(run -> run.isQueued() && run.key.equals(key));
+    /** A job has ended: drops what was queued of it before, and nothing that a message has queued since. */
+    synchronized void dropQueued(StoredAgentJob ended) {
+        runs.values()
+                .removeIf(run -> run.isQueued() && run.key.equals(ended.key()) && run.since.isBefore(ended.since()));
     }
 
     /** Claims the next run; empty if there is none, or the node is not alive. */

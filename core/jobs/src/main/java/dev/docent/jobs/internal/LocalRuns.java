@@ -63,7 +63,7 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
     private boolean writeJob(AgentJobWrite write) {
         boolean written = store.write(write);
         if (written && !write.next().status().isActive()) {
-            transaction.afterCommit(() -> queue.dropQueued(write.next().key()));
+            transaction.afterCommit(() -> queue.dropQueued(write.next()));
         }
         return written;
     }
