@@ -2,7 +2,6 @@ package dev.docent.navigation.internal.openapi;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +14,7 @@ import dev.docent.navigation.internal.access.DeclaredAccess;
 import dev.docent.navigation.internal.access.ExtensionText;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
+import dev.docent.navigation.internal.text.ByteWords;
 import dev.docent.navigation.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
 
@@ -86,12 +86,7 @@ final class HiddenParts {
     }
 
     private static boolean contains(byte[] bytes, byte[] word) {
-        for (int i = 0; i <= bytes.length - word.length; i++) {
-            if (bytes[i] == word[0] && Arrays.equals(bytes, i, i + word.length, word, 0, word.length)) {
-                return true;
-            }
-        }
-        return false;
+        return ByteWords.indexOf(bytes, word, 0) >= 0;
     }
 
     /** {@return whether the object itself is marked, or not all readers of the page may see it} */

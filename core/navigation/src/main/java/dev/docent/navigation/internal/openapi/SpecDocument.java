@@ -162,9 +162,8 @@ public final class SpecDocument {
     private static SpecDocument written(String file, byte[] bytes, UnaryOperator<Node> other) {
         Parsed parsed = Documents.parse(file, bytes, Selection.ALL);
         Optional<Node> whole = Optional.ofNullable(parsed.root());
-        boolean named = SchemaReferences.mayBeIn(bytes);
-        byte[] json = written(whole.map(root -> named ? SchemaReferences.resolved(root) : root)
-                .map(other));
+        byte[] json = written(
+                whole.map(root -> SchemaReferences.resolved(root, bytes)).map(other));
         return new SpecDocument(
                 outline(file + ".json", json),
                 json,

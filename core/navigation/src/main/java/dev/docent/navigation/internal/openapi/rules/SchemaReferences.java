@@ -2,7 +2,6 @@ package dev.docent.navigation.internal.openapi.rules;
 
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -14,6 +13,7 @@ import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
+import dev.docent.navigation.internal.text.ByteWords;
 import dev.docent.navigation.internal.text.JsonPointer;
 import dev.docent.navigation.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
@@ -32,34 +32,11 @@ public final class SchemaReferences {
     private static final String ID = "$id";
     private static final String REF = "$ref";
     private static final String SELF = "$self";
-    private static final List<byte[]> WORDS = List.of(ANCHOR, DYNAMIC_ANCHOR, DYNAMIC_REF, ID, SELF).stream()
-            .map(word -> word.getBytes(StandardCharsets.US_ASCII))
-            .toList();
+    private static final List<String> WORDS = List.of(ANCHOR, DYNAMIC_ANCHOR, DYNAMIC_REF, ID, SELF);
+    private static final byte[] BEGINNING = {'$'};
 
     /** Relative addresses begin here in a document without an address. */
     private static final URI NOWHERE = URI.create("docent://document/document");
-
-    /** Members of schemas that are schemas or lists of them. */
-    private static final Set<String> PARTS = Set.of(
-            "items",
-            "prefixItems",
-            "allOf",
-            "oneOf",
-            "anyOf",
-            "additionalProperties",
-            "unevaluatedProperties",
-            "unevaluatedItems",
-            "propertyNames",
-            "contains",
-            "contentSchema",
-            "not",
-            "if",
-            "then",
-            "else");
-
-    /** Members of schemas whose members are schemas. */
-    private static final Set<String> MAPS =
-            Set.of("properties", "patternProperties", "dependentSchemas", "$defs", "definitions");
 
     /** Members that no other object has than a schema, which may be a file of its own. */
     private static final List<String> KEYWORDS =
@@ -97,9 +74,16 @@ public final class SchemaReferences {
                 case DATA -> DATA;
                 case OBJECTS -> OBJECT;
                 case SCHEMAS -> SCHEMA;
-                case SCHEMA -> PARTS.contains(name) ? SCHEMA : MAPS.contains(name) ? SCHEMAS : DATA;
+                case SCHEMA -> inSchema(name);
                 case OBJECT -> inObject(name, value);
             };
+        }
+
+        private static Place inSchema(String name) {
+            if (SchemaRules.PARTS.contains(name)) {
+                return SCHEMA;
+            }
+            return SchemaRules.MAPS.contains(name) ? SCHEMAS : DATA;
         }
 
         private static Place inObject(String name, Node value) {
@@ -135,24 +119,19 @@ public final class SchemaReferences {
 
     /** {@return whether a document may have such references} */
     public static boolean mayBeIn(byte[] bytes) {
-        for (int i = 0; i < bytes.length; i++) {
-            if (bytes[i] == '$') {
-                for (byte[] word : WORDS) {
-                    if (isAt(bytes, i, word)) {
-                        return true;
-                    }
+        for (int i = ByteWords.indexOf(bytes, BEGINNING, 0); i >= 0; i = ByteWords.indexOf(bytes, BEGINNING, i + 1)) {
+            for (String word : WORDS) {
+                if (ByteWords.startsWith(bytes, i, bytes.length, word)) {
+                    return true;
                 }
             }
         }
         return false;
     }
 
-    private static boolean isAt(byte[] bytes, int from, byte[] word) {
-        boolean same = from + word.length <= bytes.length;
-        for (int i = 0; same && i < word.length; i++) {
-            same = bytes[from + i] == word[i];
-        }
-        return same;
+    /** {@return the same for the document that these bytes are; itself at once if they have no such references} */
+    public static Node resolved(Node document, byte[] bytes) {
+        return mayBeIn(bytes) ? resolved(document) : document;
     }
 
     /** {@return the document with pointers instead, without the addresses that pointers would depend on; itself if it is the same} */

@@ -2,6 +2,7 @@ package dev.docent.navigation.internal.openapi.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 import dev.docent.navigation.internal.documents.ValueCursor;
 import dev.docent.navigation.internal.documents.ValueCursor.Token;
@@ -18,6 +19,28 @@ import static dev.docent.navigation.internal.openapi.rules.ValueRule.oneOf;
 
 /** The rules for schemas: strict in version 3.0; in 3.1, where schemas may use any dialect, references only. */
 final class SchemaRules {
+
+    /** Members of a schema that are schemas, or lists of them. */
+    static final Set<String> PARTS = Set.of(
+            "items",
+            "prefixItems",
+            "allOf",
+            "oneOf",
+            "anyOf",
+            "additionalProperties",
+            "unevaluatedProperties",
+            "unevaluatedItems",
+            "propertyNames",
+            "contains",
+            "contentSchema",
+            "not",
+            "if",
+            "then",
+            "else");
+
+    /** Members of a schema whose own members are schemas. */
+    static final Set<String> MAPS =
+            Set.of("properties", "patternProperties", "dependentSchemas", "$defs", "definitions");
 
     private SchemaRules() {}
 
@@ -63,40 +86,16 @@ final class SchemaRules {
     /** Traverses a schema of any dialect where its parts may contain references. */
     private static final class Dialect implements ValueRule {
 
-        /** The members that consist of schemas, directly or in arrays. */
-        private static final String[] PARTS = {
-            "items",
-            "prefixItems",
-            "allOf",
-            "oneOf",
-            "anyOf",
-            "additionalProperties",
-            "unevaluatedProperties",
-            "unevaluatedItems",
-            "propertyNames",
-            "contains",
-            "contentSchema",
-            "not",
-            "if",
-            "then",
-            "else"
-        };
-
-        /** The members that are objects of schemas. */
-        private static final String[] MAPS = {
-            "properties", "patternProperties", "dependentSchemas", "$defs", "definitions"
-        };
-
         private final NameSet names = new NameSet();
         private final List<ValueRule> members = new ArrayList<>();
 
         Dialect() {
-            with(check -> reference(check), "$ref", "$dynamicRef");
+            with(check -> reference(check), Set.of("$ref", "$dynamicRef"));
             with(check -> eachMember(check), MAPS);
             with(check -> parts(check), PARTS);
         }
 
-        private void with(ValueRule rule, String... of) {
+        private void with(ValueRule rule, Set<String> of) {
             for (String name : of) {
                 names.add(name);
                 members.add(rule);

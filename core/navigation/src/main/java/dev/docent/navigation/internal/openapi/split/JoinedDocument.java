@@ -61,8 +61,7 @@ public record JoinedDocument(Optional<Node> root, List<Finding> textProblems, Li
         List<Finding> inText = new ArrayList<>(parsed.problems());
         List<Finding> problems = new ArrayList<>();
         Node written = parsed.root();
-        Node resolved =
-                written == null || !SchemaReferences.mayBeIn(bytes) ? written : SchemaReferences.resolved(written);
+        Node resolved = written == null ? null : SchemaReferences.resolved(written, bytes);
         if (!(resolved instanceof Node.Mapping root)) {
             return new JoinedDocument(Optional.ofNullable(resolved), inText, problems);
         }

@@ -104,8 +104,6 @@ final class SplitFiles {
     private Optional<Node> parse(String file, byte[] bytes) {
         Parsed parsed = Documents.parse(file, bytes, Selection.ALL);
         problems.addAll(parsed.problems());
-        Node root = parsed.root();
-        return Optional.ofNullable(
-                root == null || !SchemaReferences.mayBeIn(bytes) ? root : SchemaReferences.resolved(root));
+        return Optional.ofNullable(parsed.root()).map(root -> SchemaReferences.resolved(root, bytes));
     }
 }
