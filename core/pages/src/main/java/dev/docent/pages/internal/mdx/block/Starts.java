@@ -5,9 +5,9 @@ import java.util.Optional;
 
 import dev.docent.pages.internal.mdx.block.RawBlock.RawRow;
 import dev.docent.pages.internal.mdx.inline.InlineContext;
+import dev.docent.pages.internal.mdx.script.MarkdownSyntax;
 import dev.docent.pages.internal.mdx.script.ScanBudget;
 import dev.docent.pages.internal.mdx.script.Scripts;
-import dev.docent.pages.internal.mdx.script.Syntax;
 import dev.docent.pages.internal.mdx.text.Characters;
 import dev.docent.pages.internal.mdx.text.MappedText;
 import dev.docent.pages.internal.mdx.tree.Alignment;
@@ -23,7 +23,7 @@ final class Starts {
     private final MappedText whole;
     private final ContainerMatcher containers;
     private final ScanBudget budget;
-    private final Syntax syntax;
+    private final MarkdownSyntax syntax;
 
     Starts(BlockLines lines, ContainerMatcher containers, InlineContext context) {
         this.lines = lines;

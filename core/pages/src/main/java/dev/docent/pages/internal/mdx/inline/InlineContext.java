@@ -1,8 +1,9 @@
 package dev.docent.pages.internal.mdx.inline;
 
+import dev.docent.pages.internal.mdx.script.MarkdownSyntax;
 import dev.docent.pages.internal.mdx.script.ProblemSink;
 import dev.docent.pages.internal.mdx.script.ScanBudget;
-import dev.docent.pages.internal.mdx.script.Syntax;
 
 /** What all texts of a page share. */
-public record InlineContext(LinkDefinitions references, ProblemSink problems, ScanBudget budget, Syntax syntax) {}
+public record InlineContext(
+        LinkDefinitions references, ProblemSink problems, ScanBudget budget, MarkdownSyntax syntax) {}
