@@ -158,7 +158,7 @@ final class Builtins {
         return switch (name.startsWith(GLOBAL) ? name.substring(GLOBAL.length()) : name) {
             case "Date" -> DateValue.of(arguments, run);
             case "URL" -> UrlValue.of(first, NativeFunction.argument(arguments, 1), run);
-            case "URLSearchParams" -> UrlQuery.of(first, run);
+            case "URLSearchParams" -> QueryValue.of(first, run);
             case "Intl.NumberFormat", "Intl.DateTimeFormat" ->
                 LocalFormats.format(name.substring(name.lastIndexOf('.') + 1), arguments);
             case "Set", "WeakSet" -> KeyedValue.of(true, first, run);

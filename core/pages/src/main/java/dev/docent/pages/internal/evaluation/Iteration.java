@@ -22,7 +22,7 @@ final class Iteration {
         } else if (value instanceof KeyedValue keyed) {
             run.made(keyed.size());
             items = keyed.items();
-        } else if (value instanceof UrlQuery query) {
+        } else if (value instanceof QueryValue query) {
             items = query.items(run);
         } else {
             throw EvaluationException.misused("what is iterated over is no list");

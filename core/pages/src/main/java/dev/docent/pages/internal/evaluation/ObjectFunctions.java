@@ -138,7 +138,7 @@ final class ObjectFunctions {
         boolean iterable = source instanceof Items
                 || source instanceof Value.Text
                 || source instanceof KeyedValue
-                || source instanceof UrlQuery;
+                || source instanceof QueryValue;
         double length = source instanceof Fields fields ? Values.number(fields.get("length"), run) : 0;
         List<Value> items =
                 iterable ? Iteration.of(source, run) : filled(Double.isNaN(length) ? 0 : Math.floor(length), run);

@@ -32,7 +32,7 @@ final class UrlValue implements NativeObject {
     private final String origin;
     private final String path;
     private final String hash;
-    private final UrlQuery query;
+    private final QueryValue query;
 
     /** The query that {@link #search} and {@link #href} have. */
     private String searched;
@@ -50,7 +50,7 @@ final class UrlValue implements NativeObject {
         this.hash = parts.hash;
         this.hostAndPort = host + (port.isEmpty() ? "" : ":" + port);
         this.origin = SPECIAL.containsKey(scheme) ? scheme + "://" + hostAndPort : "null";
-        this.query = UrlQuery.parse(parts.query, parts.length(), run);
+        this.query = QueryValue.parse(parts.query, parts.length(), run);
         this.searched = query.text();
         this.search = parts.query;
         this.href = whole();

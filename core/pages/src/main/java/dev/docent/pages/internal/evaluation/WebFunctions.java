@@ -43,7 +43,7 @@ final class WebFunctions {
         names.put("Date", DATE);
         names.put("Intl", LocalFormats.INTL);
         names.put("URL", URL);
-        names.put("URLSearchParams", NativeFunction.ofFirst(UrlQuery::of));
+        names.put("URLSearchParams", NativeFunction.ofFirst(QueryValue::of));
         names.put("btoa", NativeFunction.ofFirst(WebFunctions::encoded));
         names.put("atob", NativeFunction.ofFirst(WebFunctions::decoded));
         names.put("structuredClone", NativeFunction.ofFirst((first, run) -> copy(first, new IdentityHashMap<>(), run)));

@@ -10,7 +10,7 @@ import java.util.Map;
 import dev.docent.navigation.internal.text.UriText;
 
 /** A {@code URLSearchParams}: the parameters of a query, in their order. */
-final class UrlQuery implements NativeObject {
+final class QueryValue implements NativeObject {
 
     private final List<Pair> pairs = new ArrayList<>();
     private final int around;
@@ -24,14 +24,14 @@ final class UrlQuery implements NativeObject {
     }
 
     /** @param around how long the address is that it is in */
-    private UrlQuery(int around) {
+    private QueryValue(int around) {
         this.around = around;
         this.text = "";
     }
 
     /** {@return the parameters of a query, which may begin with a question mark} */
-    static UrlQuery parse(String query, int around, Run run) throws EvaluationException {
-        UrlQuery parsed = new UrlQuery(around);
+    static QueryValue parse(String query, int around, Run run) throws EvaluationException {
+        QueryValue parsed = new QueryValue(around);
         run.made(query.length());
         for (String part : (query.startsWith("?") ? query.substring(1) : query).split("&")) {
             if (!part.isEmpty()) {
@@ -50,11 +50,11 @@ final class UrlQuery implements NativeObject {
         return UriText.decoded(text.replace('+', ' '));
     }
 
-    static UrlQuery of(Value from, Run run) throws EvaluationException {
-        if (from instanceof UrlQuery || from instanceof Text || from.isNone()) {
+    static QueryValue of(Value from, Run run) throws EvaluationException {
+        if (from instanceof QueryValue || from instanceof Text || from.isNone()) {
             return parse(from.isNone() ? "" : Values.string(from, run), 0, run);
         }
-        UrlQuery made = new UrlQuery(0);
+        QueryValue made = new QueryValue(0);
         if (from instanceof Fields fields) {
             for (Map.Entry<String, Value> field :
                     ObjectFunctions.entries(fields, run).entrySet()) {
