@@ -133,7 +133,7 @@ final class TreeWriter implements JsxTarget {
                 NO_SPAN);
     }
 
-    /** What a name of the author stands for is between blocks if there is nothing else in the paragraph. */
+    /** In a paragraph of elements only, those that the author has declared are blocks. */
     private void addParagraph(Block.Paragraph paragraph, PageScope scope) {
         List<Inline> content = paragraph.content();
         if (!Phrasing.isElementsOnly(content)) {

@@ -215,16 +215,12 @@ final class DateValue implements NativeObject {
         if (part < 0) {
             throw Methods.unknown(name);
         }
-        double[] parts = isValid() || part > 0 ? isValid() ? parts() : nothing() : new double[] {0, 0, 1, 0, 0, 0, 0};
+        double[] parts = isValid() ? parts() : new double[] {Double.NaN, 0, 1, 0, 0, 0, 0};
         int last = part < 3 ? 3 : parts.length;
         for (int i = 0; i < Math.max(1, arguments.size()) && part + i < last; i++) {
             parts[part + i] = Values.number(NativeFunction.argument(arguments, i), run);
         }
         time = time(parts);
         return Value.of(time);
-    }
-
-    private static double[] nothing() {
-        return new double[] {Double.NaN, 0, 1, 0, 0, 0, 0};
     }
 }

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.pages.internal.evaluation.Value.Fields;
 
@@ -41,7 +43,10 @@ final class LocalFormats {
             Set.of("style", "currency", "minimumFractionDigits", "maximumFractionDigits", "useGrouping");
     private static final Set<String> OF_DATES = Set.of("weekday", "year", "month", "day");
     private static final Set<String> OF_TIMES = Set.of("hour", "minute", "second");
-    private static final Set<String> OTHERS = Set.of("dateStyle", "timeStyle", "timeZone", "hour12");
+    private static final Set<String> OF_DATES_AND_TIMES = Stream.of(
+                    OF_DATES, OF_TIMES, Set.of("dateStyle", "timeStyle", "timeZone", "hour12"))
+            .flatMap(Set::stream)
+            .collect(Collectors.toUnmodifiableSet());
 
     private LocalFormats() {}
 
@@ -138,10 +143,7 @@ final class LocalFormats {
 
     /** {@return the date as one of the methods {@code toLocale…} writes it} */
     static Value date(DateValue date, String method, List<Value> settings, Run run) throws EvaluationException {
-        Set<String> known = new java.util.HashSet<>(OF_DATES);
-        known.addAll(OF_TIMES);
-        known.addAll(OTHERS);
-        Fields options = options(method, settings, known, run);
+        Fields options = options(method, settings, OF_DATES_AND_TIMES, run);
         String zone = option(options, "timeZone", run);
         if (!Set.of("", "UTC", "GMT", "Etc/UTC").contains(zone)) {
             throw other(method);

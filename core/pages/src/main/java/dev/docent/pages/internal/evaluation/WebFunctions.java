@@ -144,15 +144,17 @@ final class WebFunctions {
                 }
                 return copy;
             }
+            if (value instanceof RegexValue regex) {
+                return new RegexValue(regex.regex());
+            }
             boolean plain = value.isNone()
                     || value instanceof Value.Text
                     || value instanceof Value.Num
-                    || value instanceof Value.Bool
-                    || value instanceof RegexValue;
+                    || value instanceof Value.Bool;
             if (!plain) {
                 throw EvaluationException.misused("a function or element cannot be copied");
             }
-            return value instanceof RegexValue regex ? new RegexValue(regex.regex()) : value;
+            return value;
         } finally {
             run.leave();
         }

@@ -84,11 +84,8 @@ final class EndpointMarkdown {
         List<ListItem> variables = server.variables().stream()
                 .filter(variable ->
                         !variable.values().isEmpty() || !variable.description().isBlank())
-                .map(variable -> SchemaMarkdown.field(
-                        variable.name(),
-                        variable.values().isEmpty() ? List.of() : variable.values(),
-                        variable.description(),
-                        Details.NONE))
+                .map(variable ->
+                        SchemaMarkdown.field(variable.name(), variable.values(), variable.description(), Details.NONE))
                 .toList();
         if (!variables.isEmpty()) {
             text.add(MarkdownNodes.list(false, variables));

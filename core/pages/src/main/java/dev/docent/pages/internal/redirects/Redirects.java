@@ -197,7 +197,7 @@ public final class Redirects {
         return destination.regionMatches(true, 0, "http:", 0, 5) || destination.regionMatches(true, 0, "https:", 0, 6);
     }
 
-    /** {@return the path that a source of {@code docs.json} stands for, decoded; one with wildcards as it is written} */
+    /** {@return the decoded path of a redirect's source; a source with wildcards is returned as it is written} */
     public static String pathOf(String source) {
         return RedirectRule.pathOf(rooted(source.strip()));
     }

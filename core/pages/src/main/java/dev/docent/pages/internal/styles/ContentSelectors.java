@@ -17,7 +17,7 @@ import dev.docent.pages.internal.styles.CssTokenizer.Token;
 public final class ContentSelectors {
 
     private static final String PARTS =
-            ".skip,.notice,.top,.sidebar,.toc,.eyebrow,.actions,.page-foot,.results,.palette," + ".try-it,.bottom";
+            ".skip,.notice,.top,.sidebar,.toc,.eyebrow,.actions,.page-foot,.results,.palette,.try-it,.bottom";
 
     /** What is added to a selector; its specificity stays the same. */
     static final String OUTSIDE_OF_FRAME = ":not(:where(" + PARTS + "),:where(" + PARTS + ") *)";

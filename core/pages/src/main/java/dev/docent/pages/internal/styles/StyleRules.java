@@ -24,7 +24,7 @@ public final class StyleRules {
     /** What an author writes, apart from what is in the frame. */
     private static final String WRITTEN = ":where(.content,.aside) .";
 
-    /** Nothing is painted over the frame, nor behind it, as it has no background of its own. */
+    /** Keeps positioned content from covering the frame, and from vanishing behind it. */
     private static final String CONTAINED = ".content,.aside{contain:layout}\n"
             + ".content{overflow:clip;overflow-clip-margin:1rem}\n@media (max-width:1099px){.aside{overflow:clip}}\n";
 
