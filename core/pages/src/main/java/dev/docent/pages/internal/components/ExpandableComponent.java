@@ -1,5 +1,6 @@
 package dev.docent.pages.internal.components;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.pages.internal.components.element.Component;
@@ -9,6 +10,7 @@ import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.html.BooleanAttribute;
 import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.markdown.element.MarkdownElement;
+import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.markdown.element.MarkdownPage;
 import dev.docent.pages.internal.mdx.tree.Block;
 
@@ -34,8 +36,15 @@ final class ExpandableComponent implements Component {
 
     @Override
     public List<Block> markdown(MarkdownElement<Block> element, MarkdownPage page) {
-        return page.isInField()
-                ? page.blocks(element.children())
-                : page.headed(element.text("title"), element.children());
+        String title = element.text("title");
+        if (!page.isInField()) {
+            return page.headed(title, element.children());
+        }
+        List<Block> written = new ArrayList<>();
+        if (!title.isBlank()) {
+            written.add(MarkdownNodes.paragraph(MarkdownNodes.text(title)));
+        }
+        written.addAll(page.blocks(element.children()));
+        return written;
     }
 }

@@ -301,10 +301,34 @@ class MarkdownExportTest {
                                 """)).isEqualTo("""
                         - `user` (object, required): The user.
 
+                          properties
+
                           - `id` (string)
                           - `age` (int): Years.
 
                         - `next` (string)
+                        """);
+    }
+
+    @Test
+    void what_a_field_hides_keeps_its_title() {
+        assertThat(export("""
+                                <ParamField body="style" type="enum">
+                                  The style.
+                                  <Expandable title="supported values:">
+                                    * `simple`
+
+                                    No value is `simple`.
+                                  </Expandable>
+                                </ParamField>
+                                """)).isEqualTo("""
+                        - `style` (enum): The style.
+
+                          supported values:
+
+                          - `simple`
+
+                          No value is `simple`.
                         """);
     }
 
