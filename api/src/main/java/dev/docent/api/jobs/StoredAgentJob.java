@@ -105,7 +105,7 @@ public final class StoredAgentJob {
 
     /**
      * {@return how the last run ended; {@code null} while the job is active, and when it is not known, as for jobs that were
-     * imported or written by an earlier version}
+     * imported}
      */
     public @Nullable AgentJobResult result() {
         return result;

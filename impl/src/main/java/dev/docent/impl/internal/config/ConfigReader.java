@@ -108,9 +108,8 @@ public final class ConfigReader {
                 .collect(Collectors.toSet());
         Set<String> names = StreamSupport.stream(config.getPropertyNames().spliterator(), false)
                 .collect(Collectors.toSet());
-        FormerNames.refuse(settings, names);
         SettingNames.unknown(names, known)
-                .filter(name -> !declared.covers(name) && !FormerNames.isOne(name))
+                .filter(name -> !declared.covers(name))
                 .forEach(name -> refuse(name, declared, settings));
     }
 

@@ -66,7 +66,7 @@ class LyingServerTest {
         }
     }
 
-    /** Simulates a full disk by a limit on file sizes: the message used to leave out the directory. */
+    /** Simulates a full disk by a limit on file sizes. */
     @Test
     void a_full_disk_is_named_with_its_directory() throws Exception {
         try (LyingServer server = new LyingServer("http://127.0.0.1:1")) {
