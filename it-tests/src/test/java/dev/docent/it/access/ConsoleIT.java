@@ -310,14 +310,6 @@ class ConsoleIT {
     }
 
     @Test
-    void texts_are_in_the_language_of_the_user() {
-        Reply reply = of("edith", Call.of("GET", CONSOLE + "/jobs").header("Accept-Language", "de-CH, en;q=0.5"))
-                .send();
-        assertThat(reply.text()).contains("<html lang=\"de\"", "Aufträge", "Neuer Auftrag");
-        assertThat(reply.header("Content-Language")).hasValue("de");
-    }
-
-    @Test
     void a_job_with_odd_characters_is_escaped_and_found() {
         String list = get("edith", "/jobs?status=all").text();
         Matcher link = Pattern.compile("href=\"" + CONSOLE + "(/jobs/alpha/j%C3%B6b[^\"]*)\"")

@@ -110,7 +110,7 @@ class ConsoleBeans {
             Instance<AgentJobRepository> repositories) {
         boolean hosts = !verifiers.isUnsatisfied();
         List<ApiKey> configured = List.of();
-        String off = "keys.offSecurity";
+        String off = KeyServices.OFF_BY_SECURITY;
         if (access.adminSecurity() instanceof AdminSecurity.ApiKeys accepted) {
             configured = hosts
                     ? List.of()
@@ -118,7 +118,7 @@ class ConsoleBeans {
                             .sorted(Comparator.comparing(ApiKey::name))
                             .toList();
             boolean kept = repositories.isUnsatisfied() || !stores.isUnsatisfied();
-            off = hosts ? "keys.offVerifier" : kept ? "" : "keys.offStore";
+            off = hosts ? KeyServices.OFF_BY_VERIFIER : kept ? "" : KeyServices.OFF_BY_STORE;
         }
         boolean inMemory = settings.dataSource().isEmpty() && stores.isUnsatisfied();
         return new KeyServices(keys, off, inMemory, configured, ids(projects), isAnyId(projects));

@@ -34,7 +34,6 @@ import dev.docent.console.internal.frame.ConsoleResponse.Redirect;
 import dev.docent.console.internal.frame.ConsoleRouter;
 import dev.docent.console.internal.frame.ConsoleRouter.Served;
 import dev.docent.console.internal.frame.ConsoleSection;
-import dev.docent.console.internal.frame.ConsoleTexts;
 import dev.docent.console.internal.frame.ConsoleTokens;
 import dev.docent.console.internal.frame.IncomingRequest;
 import org.jspecify.annotations.Nullable;
@@ -100,13 +99,12 @@ public class ConsoleServlet extends HttpServlet {
             return;
         }
         Principal principal = request.getUserPrincipal();
-        ConsoleTexts texts = ConsoleTexts.of(lines(request).lines("Accept-Language"));
         Optional<ConsoleRefusal> refusal = refusal(principal, request);
         if (principal == null || refusal.isPresent()) {
             ConsoleRefusal reason = refusal.orElseGet(ConsoleRefusal::forbidden);
             String name = principal == null ? "" : Objects.requireNonNullElse(principal.getName(), "");
             router().refused(request.getMethod(), base(), path, name, request.getRemoteAddr(), reason.status());
-            refuse(reason, texts, request, response);
+            refuse(reason, request, response);
             return;
         }
         send(incoming(path, principal, request, response), request, response);
@@ -118,7 +116,7 @@ public class ConsoleServlet extends HttpServlet {
             return Optional.of(ConsoleRefusal.forbidden());
         }
         return request.getMethod().equals("POST") && !isForm(request)
-                ? Optional.of(new ConsoleRefusal(isLarge(request) ? 413 : 415, "error.400"))
+                ? Optional.of(ConsoleRefusal.badRequest(isLarge(request) ? 413 : 415))
                 : Optional.empty();
     }
 
@@ -134,7 +132,6 @@ public class ConsoleServlet extends HttpServlet {
                 base(),
                 path,
                 parameters,
-                lines(request),
                 RequestOrigin.isForeign(
                         lines(request),
                         request.getScheme(),
@@ -209,29 +206,21 @@ public class ConsoleServlet extends HttpServlet {
             }
         } else if (content instanceof Page page) {
             String html = ConsoleLayout.document(
-                    page,
-                    incoming.texts(),
-                    base(),
-                    incoming.user().name(),
-                    router().sections(),
-                    served.section(),
-                    served.notice());
-            write(html, incoming.texts(), request, response);
+                    page, base(), incoming.user().name(), router().sections(), served.section(), served.notice());
+            write(html, request, response);
         }
     }
 
-    private void refuse(
-            ConsoleRefusal refusal, ConsoleTexts texts, HttpServletRequest request, HttpServletResponse response)
+    private void refuse(ConsoleRefusal refusal, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        Page page = ConsoleRouter.errorPage(refusal, texts);
+        Page page = ConsoleRouter.errorPage(refusal);
         response.setStatus(page.status());
         List<ConsoleSection> none = List.of();
-        write(ConsoleLayout.document(page, texts, base(), "", none, "", ""), texts, request, response);
+        write(ConsoleLayout.document(page, base(), "", none, "", ""), request, response);
     }
 
-    private static void write(String html, ConsoleTexts texts, HttpServletRequest request, HttpServletResponse response)
+    private static void write(String html, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
-        response.setHeader("Content-Language", texts.language());
         bytes(html.getBytes(StandardCharsets.UTF_8), "text/html;charset=utf-8", request, response);
     }
 

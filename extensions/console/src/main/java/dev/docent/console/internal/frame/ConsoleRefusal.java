@@ -11,7 +11,7 @@ public final class ConsoleRefusal extends RuntimeException {
 
     /**
      * @param status of the response
-     * @param text key of the text that says what to do
+     * @param text says what to do
      */
     public ConsoleRefusal(int status, String text) {
         this(status, text, "");
@@ -26,22 +26,46 @@ public final class ConsoleRefusal extends RuntimeException {
 
     /** {@return there is no such thing, for this user} */
     public static ConsoleRefusal notFound() {
-        return new ConsoleRefusal(404, "error.404");
+        return new ConsoleRefusal(404, "There is no such page, or you have no access to it.");
     }
 
     /** {@return the user may see this, and not do it} */
     public static ConsoleRefusal forbidden() {
-        return new ConsoleRefusal(403, "error.403");
+        return new ConsoleRefusal(403, "You do not have the permission for this.");
     }
 
     /** {@return a field or parameter is not as its form would have sent it} */
     public static ConsoleRefusal badRequest() {
-        return new ConsoleRefusal(400, "error.400");
+        return badRequest(400);
+    }
+
+    /** {@return the same, with another status} */
+    public static ConsoleRefusal badRequest(int status) {
+        return new ConsoleRefusal(status, "A field is missing or cannot be understood. Go back and check the form.");
+    }
+
+    /**
+     * {@return the form was not shown to this user in this browser, or has changed since}
+     *
+     * @param status 403 or 409
+     */
+    public static ConsoleRefusal outdatedForm(int status) {
+        return new ConsoleRefusal(
+                status,
+                "The form is out of date, or was not sent by a page of this console. Go back, reload "
+                        + "the page and send it again.");
+    }
+
+    /** {@return the application has no part that does this} */
+    public static ConsoleRefusal notSupported() {
+        return new ConsoleRefusal(501, "This application is not set up for this.");
     }
 
     /** {@return the thing is in a state in which this cannot be done} */
     public static ConsoleRefusal conflict() {
-        return new ConsoleRefusal(409, "error.409");
+        return new ConsoleRefusal(
+                409,
+                "The state has changed in the meantime, and does not allow this. Go back and reload " + "the page.");
     }
 
     /**
@@ -50,7 +74,7 @@ public final class ConsoleRefusal extends RuntimeException {
      * @param reason what it says to users
      */
     public static ConsoleRefusal refusedBecause(String reason) {
-        return new ConsoleRefusal(409, "error.refused", reason);
+        return new ConsoleRefusal(409, "The agent’s runner refuses this:", reason);
     }
 
     /** {@return what the runner of the application says; empty for nothing} */
@@ -63,7 +87,7 @@ public final class ConsoleRefusal extends RuntimeException {
         return status;
     }
 
-    /** {@return key of the text that says what to do} */
+    /** {@return what to do} */
     public String text() {
         return text;
     }

@@ -21,7 +21,6 @@ import dev.docent.console.internal.frame.Markup.Element;
  * @param values what the path names
  * @param parameters of the query, or the fields of the form
  * @param user who sends it
- * @param texts in the language of the user
  * @param now the time
  * @param tokens of forms
  * @param once the same if a form is sent twice; empty for pages
@@ -31,7 +30,6 @@ public record ConsoleRequest(
         PathValues values,
         Map<String, List<String>> parameters,
         ConsoleUser user,
-        ConsoleTexts texts,
         Instant now,
         ConsoleTokens tokens,
         String once) {
@@ -72,11 +70,6 @@ public record ConsoleRequest(
     /** {@return all values of a parameter or field, such as of check boxes} */
     public List<String> all(String name) {
         return parameters.getOrDefault(name, List.of());
-    }
-
-    /** {@return a text} */
-    public String text(String key, Object... arguments) {
-        return texts.get(key, arguments);
     }
 
     /** {@return for whom a call is made that this form causes; sent twice, it has one effect} */
@@ -120,11 +113,6 @@ public record ConsoleRequest(
                 .add(content);
     }
 
-    /** {@return a button that sends its form} */
-    public Element button(String textKey, String style) {
-        return Markup.element("button", text(textKey)).with("type", "submit").with("class", style);
-    }
-
     /** {@return a text with a button that copies it, where scripts run} */
     public Markup copyable(String text) {
         return Markup.all(Markup.element("code", text), Markup.text(" "), copyButton(text));
@@ -132,7 +120,7 @@ public record ConsoleRequest(
 
     /** {@return a button that copies a text, where scripts run} */
     public Element copyButton(String text) {
-        return Markup.element("button", text("copy"))
+        return Markup.element("button", "Copy")
                 .with("type", "button")
                 .with("class", "copy")
                 .with("data-copy", text)
@@ -143,12 +131,22 @@ public record ConsoleRequest(
     public Markup time(Instant time) {
         Instant seconds = time.truncatedTo(ChronoUnit.SECONDS);
         Duration ago = Duration.between(seconds, now);
-        String relative = ago.isNegative()
-                ? text("time.in", texts.duration(ago.negated()))
-                : text("time.ago", texts.duration(ago));
+        String relative = ago.isNegative() ? "in " + duration(ago.negated()) : duration(ago) + " ago";
         return Markup.element("time")
                 .with("datetime", seconds.toString())
                 .add(Markup.element("span", seconds.toString()).with("class", "exact"))
                 .add(Markup.text(" "), Markup.element("span", relative).with("class", "muted"));
+    }
+
+    /** {@return a duration in one unit, such as "5 min"} */
+    public static String duration(Duration duration) {
+        long seconds = Math.max(0, duration.toSeconds());
+        if (seconds < 60) {
+            return seconds + " s";
+        }
+        if (seconds < 3_600) {
+            return seconds / 60 + " min";
+        }
+        return seconds < 172_800 ? seconds / 3_600 + " h" : seconds / 86_400 + " days";
     }
 }

@@ -10,7 +10,7 @@ public sealed interface ConsoleResponse {
      * A page.
      *
      * @param status of the response
-     * @param title its title and heading, in the language of the request
+     * @param title its title and heading
      * @param body what follows the heading
      * @param refreshes whether its script loads the page again from time to time
      */

@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -38,6 +39,20 @@ import org.jspecify.annotations.Nullable;
 public final class ConsoleRouter {
 
     private static final Logger LOG = System.getLogger("dev.docent");
+
+    /** What a form has done, by its name in the address of the page after it. */
+    private static final Map<String, String> DONE = Map.ofEntries(
+            Map.entry("updated", "The deployment is queued."),
+            Map.entry("previewed", "The preview is being made."),
+            Map.entry("paused", "The queue is paused."),
+            Map.entry("resumed", "The queue works again."),
+            Map.entry("created", "The job was created."),
+            Map.entry("sent", "The message was sent."),
+            Map.entry("cancelled", "The job was cancelled."),
+            Map.entry("archived", "The job was archived."),
+            Map.entry("opened", "The pull request was opened."),
+            Map.entry("erased", "The job was erased."),
+            Map.entry("revoked", "The key is revoked."));
 
     private final List<ConsoleSection> sections;
     private final List<ConsoleRoute> routes;
@@ -70,7 +85,7 @@ public final class ConsoleRouter {
      * @param status of a page, 303 for another address, 200 for a file
      * @param section the part of the console that it belongs to; empty for none
      * @param allow the methods of the path, for a 405; else empty
-     * @param notice key of the text about the form that was sent before; empty for none
+     * @param notice text about the form that was sent before; empty for none
      */
     public record Served(int status, ConsoleResponse response, String section, List<String> allow, String notice) {}
 
@@ -92,7 +107,7 @@ public final class ConsoleRouter {
             served = served(found.get(), incoming, now);
         } catch (Throwable failure) {
             ConsoleRefusal refusal = refusal(failure, incoming, found.map(Found::route));
-            served = error(refusal, incoming, found.map(Found::route));
+            served = error(refusal, found.map(Found::route));
         }
         record(incoming, found, served.status(), now);
         return served;
@@ -105,8 +120,10 @@ public final class ConsoleRouter {
                 .distinct()
                 .sorted()
                 .toList();
-        ConsoleRefusal refusal = allowed.isEmpty() ? ConsoleRefusal.notFound() : new ConsoleRefusal(405, "error.405");
-        Served page = error(refusal, incoming, Optional.empty());
+        ConsoleRefusal refusal = allowed.isEmpty()
+                ? ConsoleRefusal.notFound()
+                : new ConsoleRefusal(405, "This address does not accept this kind of request.");
+        Served page = error(refusal, Optional.empty());
         record(incoming, Optional.empty(), page.status(), now);
         return new Served(page.status(), page.response(), "", allowed, "");
     }
@@ -137,8 +154,8 @@ public final class ConsoleRouter {
         if (route.hasProjectInPath() || route.projectField()) {
             user.require(route.permission(), values.project());
         }
-        ConsoleRequest request = new ConsoleRequest(
-                incoming.base(), values, incoming.parameters(), user, incoming.texts(), now, tokens, once);
+        ConsoleRequest request =
+                new ConsoleRequest(incoming.base(), values, incoming.parameters(), user, now, tokens, once);
         ConsoleResponse response = route.handler().respond(request);
         return new Served(status(response), response, section(route), List.of(), notice(incoming));
     }
@@ -146,11 +163,11 @@ public final class ConsoleRouter {
     /** A form that was not shown to this user in this browser has no valid token. */
     private static String once(IncomingRequest incoming, ConsoleTokens tokens) {
         if (incoming.foreign()) {
-            throw new ConsoleRefusal(403, "error.form");
+            throw ConsoleRefusal.outdatedForm(403);
         }
         return field(incoming, ConsoleRequest.TOKEN)
                 .flatMap(token -> tokens.once(token, incoming.path()))
-                .orElseThrow(() -> new ConsoleRefusal(403, "error.form"));
+                .orElseThrow(() -> ConsoleRefusal.outdatedForm(403));
     }
 
     private static Optional<String> field(IncomingRequest incoming, String name) {
@@ -176,23 +193,29 @@ public final class ConsoleRouter {
 
     /** The address says which form has taken effect; what is not the name of such a text is ignored. */
     private static String notice(IncomingRequest incoming) {
-        return field(incoming, "done")
-                .map(name -> "done." + name)
-                .filter(key -> incoming.texts().keys().contains(key))
-                .orElse("");
+        return field(incoming, "done").map(DONE::get).orElse("");
     }
 
-    private Served error(ConsoleRefusal refusal, IncomingRequest incoming, Optional<ConsoleRoute> route) {
-        Page page = errorPage(refusal, incoming.texts());
+    private Served error(ConsoleRefusal refusal, Optional<ConsoleRoute> route) {
+        Page page = errorPage(refusal);
         return new Served(page.status(), page, route.map(this::section).orElse(""), List.of(), "");
     }
 
     /** {@return a page about an error} */
-    public static Page errorPage(ConsoleRefusal refusal, ConsoleTexts texts) {
+    public static Page errorPage(ConsoleRefusal refusal) {
         int status = refusal.status();
-        String title = texts.getOr("error." + status + ".title", texts.get("error.title"));
-        return new Page(
-                status, title, Markup.element("p", texts.get(refusal.text())).with("class", "lead"), false);
+        String title = switch (status) {
+            case 400 -> "Bad request";
+            case 403 -> "Not allowed";
+            case 404 -> "Not found";
+            case 405 -> "Method not allowed";
+            case 409 -> "Not possible now";
+            case 429 -> "Quota used up";
+            case 501 -> "Not supported";
+            case 503 -> "Unavailable";
+            default -> "Something went wrong";
+        };
+        return new Page(status, title, Markup.element("p", refusal.text()).with("class", "lead"), false);
     }
 
     private static ConsoleRefusal refusal(Throwable failure, IncomingRequest incoming, Optional<ConsoleRoute> route) {
@@ -212,23 +235,24 @@ public final class ConsoleRouter {
             return ConsoleRefusal.refusedBecause(String.valueOf(failure.getMessage()));
         }
         if (failure instanceof AgentJobQuotaExceededException) {
-            return new ConsoleRefusal(429, "error.429");
+            return new ConsoleRefusal(429, "The project has used up its hourly quota. Try again later.");
         }
         if (failure instanceof AgentRunQueueFullException) {
-            return new ConsoleRefusal(503, "error.queue");
+            return new ConsoleRefusal(
+                    503, "No runner is free and the queue is full. Nothing was changed. Try again later.");
         }
         if (failure instanceof AgentJobStoreUnavailableException || failure instanceof TooManyTransfersException) {
-            return new ConsoleRefusal(503, "error.503");
+            return new ConsoleRefusal(503, "The jobs cannot be read at the moment. Try again in a few seconds.");
         }
         if (failure instanceof UnsupportedOperationException || failure instanceof AgentJobsReadOnlyException) {
-            return new ConsoleRefusal(501, "error.501");
+            return ConsoleRefusal.notSupported();
         }
         LOG.log(
                 Level.ERROR,
                 "The console failed at " + incoming.method() + " "
                         + route.map(ConsoleRoute::template).orElse("?"),
                 failure);
-        return new ConsoleRefusal(500, "error.500");
+        return new ConsoleRefusal(500, "The server could not respond. The reason is in its log.");
     }
 
     /**

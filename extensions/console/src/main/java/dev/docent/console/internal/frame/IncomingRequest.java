@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.api.projects.ProjectAccess;
-import dev.docent.base.internal.http.RequestHeaders;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  * @param base address of the console, without a slash at its end
  * @param path below the console, encoded; empty or with a slash at its beginning
  * @param parameters of the query, or the fields of the form
- * @param headers of the request
  * @param foreign whether a browser sends it for a page of another origin
  * @param user whom the container has authenticated, and who has the role of the console
  * @param secret of the browser
@@ -25,16 +23,10 @@ public record IncomingRequest(
         String base,
         String path,
         Map<String, List<String>> parameters,
-        RequestHeaders headers,
         boolean foreign,
         ProjectAccess.User user,
         String secret,
         @Nullable String address) {
-
-    /** {@return the texts in the language of the user} */
-    public ConsoleTexts texts() {
-        return ConsoleTexts.of(headers.lines("Accept-Language"));
-    }
 
     /** Omits the secret. */
     @Override

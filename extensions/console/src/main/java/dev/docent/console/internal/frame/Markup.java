@@ -68,6 +68,11 @@ public abstract sealed class Markup {
         return element("a", text).with("href", address);
     }
 
+    /** {@return a button that sends its form} */
+    public static Element button(String text, String style) {
+        return element("button", text).with("type", "submit").with("class", style);
+    }
+
     private static final class Text extends Markup {
 
         private final String text;

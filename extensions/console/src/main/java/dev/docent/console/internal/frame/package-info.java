@@ -1,5 +1,5 @@
 /**
- * What all pages of the console share: routes, authority, forms, texts, layout. Plain Java.
+ * What all pages of the console share: routes, authority, forms, layout. Plain Java.
  *
  * <p>A part of the console implements {@link dev.docent.console.internal.frame.ConsoleSection}.
  *

@@ -47,14 +47,13 @@ final class JobForms {
             if (status.equals(AgentJobStatus.FAILED)
                     && services.opensPullRequests()
                     && job.job().source().ref() != null) {
-                actions.add(request.form(path + "/pull-request", request.button("job.openPullRequest", "")));
+                actions.add(request.form(path + "/pull-request", Markup.button("Open pull request", "")));
             }
             if (ended) {
-                actions.add(request.form(path + "/archive", request.button("job.archive", "")));
+                actions.add(request.form(path + "/archive", Markup.button("Archive", "")));
             }
             if (!status.isActive()) {
-                actions.add(
-                        request.link(path + "/erase", request.text("job.erase")).with("class", "button danger"));
+                actions.add(request.link(path + "/erase", "Erase…").with("class", "button danger"));
             }
             if (status.isActive()) {
                 forms.add(cancel(path, request));
@@ -66,15 +65,15 @@ final class JobForms {
                 ? Markup.none()
                 : Markup.element("section", Markup.all(forms))
                         .with("class", "card actions")
-                        .with("aria-label", request.text("job.actions"));
+                        .with("aria-label", "Actions");
     }
 
     private static Markup message(AgentJobDetails job, String path, ConsoleRequest request) {
         boolean asks = JobState.asks(job);
         return request.form(
                         path + "/message",
-                        prompt(request.text(asks ? "job.answer" : "job.message"), request, Optional.empty()),
-                        Markup.element("div", request.button(asks ? "job.answer.send" : "job.message.send", "primary")))
+                        prompt(asks ? "Your answer" : "Follow-up message", Optional.empty()),
+                        Markup.element("div", Markup.button(asks ? "Send answer" : "Send message", "primary")))
                 .with("class", "fields");
     }
 
@@ -88,14 +87,14 @@ final class JobForms {
                         Markup.element("div")
                                 .with("class", "field")
                                 .add(
-                                        Markup.element("label", request.text("job.reason"))
+                                        Markup.element("label", "Reason, for the history")
                                                 .with("for", "reason"),
                                         reason),
-                        Markup.element("div", request.button("job.cancel", "danger")))
+                        Markup.element("div", Markup.button("Cancel job", "danger")))
                 .with("class", "fields");
     }
 
-    private static Markup prompt(String label, ConsoleRequest request, Optional<String> hint) {
+    private static Markup prompt(String label, Optional<String> hint) {
         Element area = Markup.element("textarea")
                 .with("id", "prompt")
                 .with("name", "prompt")
@@ -117,7 +116,7 @@ final class JobForms {
     ConsoleResponse newJob(ConsoleRequest request) {
         Optional<Set<String>> writable = request.user().projects(Permission.WRITE);
         if (writable.isPresent() && writable.get().isEmpty() || !services.startsAgents()) {
-            throw services.startsAgents() ? ConsoleRefusal.forbidden() : new ConsoleRefusal(501, "error.501");
+            throw services.startsAgents() ? ConsoleRefusal.forbidden() : ConsoleRefusal.notSupported();
         }
         Set<String> known = new TreeSet<>(writable.orElse(services.projects()));
         Optional<String> wanted = request.parameter("project");
@@ -136,14 +135,14 @@ final class JobForms {
                         "/jobs",
                         Markup.element("div")
                                 .with("class", "field")
-                                .add(
-                                        Markup.element("label", request.text("jobs.project"))
-                                                .with("for", "project"),
-                                        project),
-                        prompt(request.text("job.prompt"), request, Optional.of(request.text("job.prompt.hint"))),
-                        Markup.element("div", request.button("job.start", "primary")))
+                                .add(Markup.element("label", "Project").with("for", "project"), project),
+                        prompt(
+                                "Prompt",
+                                Optional.of(
+                                        "What the agent should change. It can read the repository of the project.")),
+                        Markup.element("div", Markup.button("Start job", "primary")))
                 .with("class", "fields");
-        return ConsoleResponse.page(request.text("jobs.new"), form);
+        return ConsoleResponse.page("New job", form);
     }
 
     ConsoleResponse start(ConsoleRequest request) {
@@ -203,7 +202,7 @@ final class JobForms {
         try {
             return new ConsoleResponse.Redirect(JobPage.path(change.get().key()) + "?done=" + done);
         } catch (OtherContentException repeatedOtherwise) {
-            throw new ConsoleRefusal(409, "error.form");
+            throw ConsoleRefusal.outdatedForm(409);
         }
     }
 }

@@ -37,21 +37,18 @@ final class JobListPage {
         List<AgentJobDetails> page = found.subList(0, Math.min(SIZE, found.size()));
         Element live = Markup.element("div").with("id", "live").with("data-live", true);
         if (seesNode(request.user())) {
-            live.add(node(request));
+            live.add(node());
         }
-        live.add(page.isEmpty() ? empty(filter, request) : table(page, request), pages(found, page, filter, request));
+        live.add(page.isEmpty() ? empty(filter) : table(page, request), pages(found, page, filter, request));
         Markup body = Markup.all(top(request), filters(filter, request), live);
-        return ConsoleResponse.changingPage(request.text("jobs.title"), body);
+        return ConsoleResponse.changingPage("Jobs", body);
     }
 
     private Markup top(ConsoleRequest request) {
         boolean starts = services.startsAgents()
                 && !request.user().projects(Permission.WRITE).map(Set::isEmpty).orElse(false);
         return starts
-                ? Markup.element(
-                                "p",
-                                request.link("/jobs/new", request.text("jobs.new"))
-                                        .with("class", "button primary"))
+                ? Markup.element("p", request.link("/jobs/new", "New job").with("class", "button primary"))
                         .with("class", "corner")
                 : Markup.none();
     }
@@ -63,19 +60,19 @@ final class JobListPage {
                 || !services.projects().isEmpty() && readable.get().containsAll(services.projects());
     }
 
-    private Markup node(ConsoleRequest request) {
+    private Markup node() {
         OptionalInt queued = services.load().queuedRuns();
         List<Markup> cards = new ArrayList<>();
-        cards.add(figure(queued.isPresent() ? String.valueOf(queued.getAsInt()) : "–", request.text("jobs.queued")));
-        cards.add(figure(String.valueOf(services.load().activeRuns()), request.text("jobs.running")));
+        cards.add(figure(queued.isPresent() ? String.valueOf(queued.getAsInt()) : "–", "Waiting for a runner"));
+        cards.add(figure(String.valueOf(services.load().activeRuns()), "Running on this node"));
         List<ReadinessCondition> unmet = services.readiness().conditions().stream()
                 .filter(condition -> !condition.isMet())
                 .toList();
         Element node = Markup.element("li")
                 .with("class", "card")
-                .add(Markup.element("span", JobState.label(unmet.isEmpty() ? "good" : "bad", request.texts()))
+                .add(Markup.element("span", JobState.label(unmet.isEmpty() ? "good" : "bad"))
                         .with("class", "figure"))
-                .add(Markup.element("span", request.text("jobs.node")).with("class", "muted small"));
+                .add(Markup.element("span", "This node").with("class", "muted small"));
         cards.add(node);
         Element list = Markup.element("ul", Markup.all(cards)).with("class", "cards");
         if (unmet.isEmpty()) {
@@ -101,27 +98,27 @@ final class JobListPage {
                 .with("action", request.address("/jobs"))
                 .with("class", "filters")
                 .with("role", "search")
-                .with("aria-label", request.text("jobs.filter"));
-        form.add(field("status", request.text("jobs.state"), statuses(filter, request)));
-        form.add(field("project", request.text("jobs.project"), projects(filter, request)));
+                .with("aria-label", "Filter jobs");
+        form.add(field("status", "State", statuses(filter)));
+        form.add(field("project", "Project", projects(filter, request)));
         form.add(field(
                 "requestedBy",
-                request.text("jobs.requestedBy"),
+                "Requested by",
                 Markup.element("input")
                         .with("maxlength", String.valueOf(AgentJobKey.MAX_LENGTH))
                         .with("value", filter.requestedBy().orElse(""))));
-        form.add(day("from", filter.from().map(Object::toString), request));
-        form.add(day("to", filter.to().map(Object::toString), request));
-        Element buttons = Markup.element("div").with("class", "row").add(request.button("jobs.apply", "primary"));
+        form.add(day("from", "From", filter.from().map(Object::toString)));
+        form.add(day("to", "Until", filter.to().map(Object::toString)));
+        Element buttons = Markup.element("div").with("class", "row").add(Markup.button("Filter", "primary"));
         if (filter.isAny()) {
-            buttons.add(request.link("/jobs", request.text("jobs.reset")).with("class", "button"));
+            buttons.add(request.link("/jobs", "Reset").with("class", "button"));
         }
         return form.add(buttons);
     }
 
-    private static Markup day(String name, Optional<String> value, ConsoleRequest request) {
+    private static Markup day(String name, String label, Optional<String> value) {
         Element input = Markup.element("input").with("type", "date").with("value", value.orElse(""));
-        return field(name, request.text("jobs." + name), input);
+        return field(name, label, input);
     }
 
     private static Element field(String name, String label, Element control) {
@@ -132,11 +129,11 @@ final class JobListPage {
                         control.with("id", "filter-" + name).with("name", name));
     }
 
-    private static Element statuses(JobListFilter filter, ConsoleRequest request) {
+    private static Element statuses(JobListFilter filter) {
         Element select = Markup.element("select");
-        select.add(option("", request.text("jobs.open"), filter.status().isEmpty()));
+        select.add(option("", "All but archived", filter.status().isEmpty()));
         for (String status : List.of("active", "completed", "failed", "archived", "all")) {
-            String text = request.texts().getOr("state." + status, request.text("jobs.all"));
+            String text = status.equals("all") ? "All" : JobState.text(status);
             select.add(
                     option(status, text, filter.status().filter(status::equals).isPresent()));
         }
@@ -152,7 +149,7 @@ final class JobListPage {
                     .with("value", filter.project().orElse(""));
         }
         Element select = Markup.element("select");
-        select.add(option("", request.text("jobs.all"), filter.project().isEmpty()));
+        select.add(option("", "All", filter.project().isEmpty()));
         filter.project().ifPresent(known::add);
         known.forEach(project -> select.add(option(
                 project, project, filter.project().filter(project::equals).isPresent())));
@@ -163,15 +160,15 @@ final class JobListPage {
         return Markup.element("option", text).with("value", value).with("selected", selected);
     }
 
-    private static Markup empty(JobListFilter filter, ConsoleRequest request) {
-        return Markup.element("p", request.text(filter.isAny() ? "jobs.noMatch" : "jobs.empty"))
+    private static Markup empty(JobListFilter filter) {
+        return Markup.element("p", filter.isAny() ? "No job matches the filter." : "There are no jobs yet.")
                 .with("class", "empty");
     }
 
     private Markup table(List<AgentJobDetails> page, ConsoleRequest request) {
         Element head = Markup.element("tr");
-        for (String column : List.of("job", "state", "project", "created", "requestedBy", "pullRequest")) {
-            head.add(Markup.element("th", request.text("jobs." + column)).with("scope", "col"));
+        for (String column : List.of("Job", "State", "Project", "Created", "Requested by", "Pull request")) {
+            head.add(Markup.element("th", column).with("scope", "col"));
         }
         Element rows = Markup.element("tbody");
         page.forEach(job -> rows.add(row(job, request)));
@@ -183,8 +180,8 @@ final class JobListPage {
     private Markup row(AgentJobDetails job, ConsoleRequest request) {
         AgentJobKey key = job.key();
         String title = JobTitles.read(services.jobs(), key).orElse(key.id());
-        Element state = Markup.element("span", JobState.label(JobState.of(job), request.texts()));
-        String detail = detail(job.run(), request);
+        Element state = Markup.element("span", JobState.label(JobState.of(job)));
+        String detail = detail(job.run());
         if (!detail.isEmpty()) {
             state.add(Markup.text(" "), Markup.element("span", detail).with("class", "muted small"));
         }
@@ -194,27 +191,26 @@ final class JobListPage {
                                         "th",
                                         request.link(JobPage.path(key), title).with("dir", "auto"))
                                 .with("scope", "row"),
-                        cell("state", request, state),
-                        cell("project", request, Markup.text(key.projectId())),
-                        cell("created", request, request.time(job.stored().createdAt())),
+                        cell("State", state),
+                        cell("Project", Markup.text(key.projectId())),
+                        cell("Created", request.time(job.stored().createdAt())),
                         cell(
-                                "requestedBy",
-                                request,
+                                "Requested by",
                                 Markup.text(Optional.ofNullable(job.stored().requestedBy())
                                         .orElse("–"))),
-                        cell("pullRequest", request, pullRequest(job.job().prLink())));
+                        cell("Pull request", pullRequest(job.job().prLink())));
     }
 
     /** {@return the position in the queue, or the node} */
-    private static String detail(@Nullable AgentRunState run, ConsoleRequest request) {
+    private static String detail(@Nullable AgentRunState run) {
         if (run instanceof AgentRunState.Queued queued) {
-            return request.text("jobs.position", queued.position());
+            return "Number " + queued.position() + " in the queue";
         }
         return run instanceof AgentRunState.Running running ? running.node() : "";
     }
 
-    private static Markup cell(String column, ConsoleRequest request, Markup content) {
-        return Markup.element("td", content).with("data-label", request.text("jobs." + column));
+    private static Markup cell(String column, Markup content) {
+        return Markup.element("td", content).with("data-label", column);
     }
 
     private static Markup pullRequest(@Nullable URI link) {
@@ -230,13 +226,11 @@ final class JobListPage {
             List<AgentJobDetails> found, List<AgentJobDetails> page, JobListFilter filter, ConsoleRequest request) {
         Element pages = Markup.element("p").with("class", "pages");
         if (request.parameter("cursor").isPresent()) {
-            pages.add(request.link(filter.path(), request.text("jobs.newest")).with("class", "button"));
+            pages.add(request.link(filter.path(), "Newest jobs").with("class", "button"));
         }
         if (found.size() > page.size()) {
             String next = filter.pathAfter(page.get(page.size() - 1));
-            pages.add(request.link(next, request.text("jobs.older"))
-                    .with("class", "button")
-                    .with("rel", "next"));
+            pages.add(request.link(next, "Older jobs").with("class", "button").with("rel", "next"));
         }
         return pages;
     }

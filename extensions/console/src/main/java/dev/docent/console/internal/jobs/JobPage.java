@@ -51,18 +51,17 @@ final class JobPage {
         AgentJobStep.Query first = AgentJobStep.Query.of(key, MAX_STEPS + 1).withPrompts();
         List<AgentJobStep> steps = services.jobs().steps(after.map(first::after).orElse(first));
         String title = (after.isPresent() ? JobTitles.read(services.jobs(), key) : JobTitles.of(steps))
-                .orElse(request.text("job.title", key.id()));
-        Element main = live("job", Markup.element("div")).add(status(job, request), result(job, request));
+                .orElse("Job " + key.id());
+        Element main = live("job", Markup.element("div")).add(status(job), result(job));
         Element side = live("facts", Markup.element("div")).add(facts(job, request));
         Markup forms = JobForms.of(job, services, request);
         Element history = live("history", Markup.element("section"))
-                .add(Markup.element("h2", request.text("job.steps")), steps(key, steps, request));
-        Element log = live("log", Markup.element("section"))
-                .add(Markup.element("h2", request.text("job.log")), log(key, request));
+                .add(Markup.element("h2", "History"), steps(key, steps, request));
+        Element log = live("log", Markup.element("section")).add(Markup.element("h2", "Log"), log(key, request));
         Markup body = Markup.element(
                         "div",
                         Markup.element("div", main, forms, history, log),
-                        Markup.element("aside", side).with("aria-label", request.text("job.facts")))
+                        Markup.element("aside", side).with("aria-label", "Details"))
                 .with("class", "columns");
         boolean changes = job.stored().status().isActive() || job.run() != null;
         return changes ? ConsoleResponse.changingPage(title, body) : ConsoleResponse.page(title, body);
@@ -72,38 +71,39 @@ final class JobPage {
         return part.with("id", id).with("data-live", true);
     }
 
-    private static Markup status(AgentJobDetails job, ConsoleRequest request) {
-        Element line = Markup.element("p").with("class", "row").add(JobState.label(JobState.of(job), request.texts()));
+    private static Markup status(AgentJobDetails job) {
+        Element line = Markup.element("p").with("class", "row").add(JobState.label(JobState.of(job)));
         AgentRunState run = job.run();
         if (run instanceof AgentRunState.Queued queued) {
-            line.add(Markup.element("span", request.text("jobs.position", queued.position())));
+            line.add(Markup.element("span", "Number " + queued.position() + " in the queue"));
         } else if (run != null && run.progress() != null) {
             line.add(Markup.element("span", shortened(run.progress(), MAX_REASON))
                     .with("dir", "auto"));
         }
         Markup waits = job.cancelRequested()
-                ? Markup.element("p", request.text("job.stopping")).with("class", "warning")
+                ? Markup.element("p", "The job was cancelled. Its agent has not stopped yet.")
+                        .with("class", "warning")
                 : Markup.none();
-        return Markup.all(line, waits, links(job, request));
+        return Markup.all(line, waits, links(job));
     }
 
     /** Where the work of the job can be seen. */
-    private static Markup links(AgentJobDetails job, ConsoleRequest request) {
+    private static Markup links(AgentJobDetails job) {
         Element links = Markup.element("p").with("class", "row");
-        link(links, "job.preview", job.previewUrl(), request);
-        link(links, "jobs.pullRequest", job.job().prLink(), request);
+        link(links, "Preview", job.previewUrl());
+        link(links, "Pull request", job.job().prLink());
         return job.previewUrl() == null && job.job().prLink() == null ? Markup.none() : links;
     }
 
-    private static void link(Element links, String key, @Nullable URI address, ConsoleRequest request) {
+    private static void link(Element links, String name, @Nullable URI address) {
         if (address != null) {
-            links.add(Markup.link(address.toString(), request.text(key))
+            links.add(Markup.link(address.toString(), name)
                     .with("class", "button")
                     .with("rel", "noreferrer"));
         }
     }
 
-    private static Markup result(AgentJobDetails job, ConsoleRequest request) {
+    private static Markup result(AgentJobDetails job) {
         AgentJobResult result = job.stored().result();
         if (result == null) {
             return Markup.none();
@@ -115,8 +115,8 @@ final class JobPage {
                     .with("dir", "auto"));
         }
         if (result.summary() != null) {
-            String heading = JobState.asks(job) ? "job.question" : "job.summary";
-            parts.add(Markup.element("h2", request.text(heading)));
+            String heading = JobState.asks(job) ? "The agent asks" : "Summary";
+            parts.add(Markup.element("h2", heading));
             parts.add(Markup.element("pre", result.summary())
                     .with("class", "wrapped prose")
                     .with("dir", "auto"));
@@ -127,55 +127,49 @@ final class JobPage {
     private static Markup facts(AgentJobDetails details, ConsoleRequest request) {
         AgentJob job = details.job();
         Element facts = Markup.element("dl").with("class", "facts");
-        fact(facts, "jobs.project", Markup.text(details.key().projectId()), request);
-        fact(facts, "job.id", request.copyable(job.id()), request);
-        fact(facts, "job.repository", Markup.text(job.source().repository()), request);
-        Optional.ofNullable(job.source().ref())
-                .ifPresent(ref -> fact(facts, "job.branch", Markup.element("code", ref), request));
-        fact(facts, "job.model", Markup.text(job.model()), request);
+        fact(facts, "Project", Markup.text(details.key().projectId()));
+        fact(facts, "Id", request.copyable(job.id()));
+        fact(facts, "Repository", Markup.text(job.source().repository()));
+        Optional.ofNullable(job.source().ref()).ifPresent(ref -> fact(facts, "Branch", Markup.element("code", ref)));
+        fact(facts, "Model", Markup.text(job.model()));
         Optional.ofNullable(details.stored().requestedBy())
-                .ifPresent(name -> fact(facts, "jobs.requestedBy", Markup.text(name), request));
-        fact(facts, "jobs.created", request.time(job.createdAt()), request);
+                .ifPresent(name -> fact(facts, "Requested by", Markup.text(name)));
+        fact(facts, "Created", request.time(job.createdAt()));
         AgentRunState run = details.run();
         if (run instanceof AgentRunState.Running running) {
-            fact(facts, "job.started", request.time(running.claimedAt()), request);
-            fact(facts, "job.node", Markup.text(running.node()), request);
+            fact(facts, "Started", request.time(running.claimedAt()));
+            fact(facts, "Node", Markup.text(running.node()));
         }
         if (run != null && run.attempt() > 1) {
-            fact(facts, "job.attempt", Markup.text(String.valueOf(run.attempt())), request);
+            fact(facts, "Attempt", Markup.text(String.valueOf(run.attempt())));
         }
         AgentJobResult result = details.stored().result();
         if (result != null) {
-            fact(facts, "job.ended", request.time(result.endedAt()), request);
+            fact(facts, "Ended", request.time(result.endedAt()));
             Optional.ofNullable(result.changed())
-                    .ifPresent(changed ->
-                            fact(facts, "job.changed", Markup.text(request.text(changed ? "yes" : "no")), request));
+                    .ifPresent(changed -> fact(facts, "Files changed", Markup.text(changed ? "Yes" : "No")));
         }
-        Optional.ofNullable(job.archivedAt())
-                .ifPresent(time -> fact(facts, "job.archived", request.time(time), request));
-        Optional.ofNullable(details.stored().usage()).ifPresent(usage -> usage(facts, usage, request));
+        Optional.ofNullable(job.archivedAt()).ifPresent(time -> fact(facts, "Archived", request.time(time)));
+        Optional.ofNullable(details.stored().usage()).ifPresent(usage -> usage(facts, usage));
         return facts;
     }
 
-    private static void fact(Element facts, String key, Markup value, ConsoleRequest request) {
-        facts.add(Markup.element("dt", request.text(key)), Markup.element("dd", value));
+    private static void fact(Element facts, String name, Markup value) {
+        facts.add(Markup.element("dt", name), Markup.element("dd", value));
     }
 
     /** What the runner has reported, and no more. */
-    private static void usage(Element facts, Usage usage, ConsoleRequest request) {
-        Locale locale = Locale.forLanguageTag(request.texts().language());
-        number(facts, "job.inputTokens", usage.inputTokens(), locale, request);
-        number(facts, "job.outputTokens", usage.outputTokens(), locale, request);
-        number(facts, "job.turns", usage.turns(), locale, request);
+    private static void usage(Element facts, Usage usage) {
+        number(facts, "Input tokens", usage.inputTokens());
+        number(facts, "Output tokens", usage.outputTokens());
+        number(facts, "Turns", usage.turns());
         Optional.ofNullable(usage.cost())
-                .ifPresent(cost ->
-                        fact(facts, "job.cost", Markup.text(cost.toPlainString() + " " + usage.currency()), request));
+                .ifPresent(cost -> fact(facts, "Cost", Markup.text(cost.toPlainString() + " " + usage.currency())));
     }
 
-    private static void number(
-            Element facts, String key, @Nullable Number value, Locale locale, ConsoleRequest request) {
+    private static void number(Element facts, String name, @Nullable Number value) {
         if (value != null) {
-            fact(facts, key, Markup.text(String.format(locale, "%,d", value)), request);
+            fact(facts, name, Markup.text(String.format(Locale.ENGLISH, "%,d", value)));
         }
     }
 
@@ -197,15 +191,13 @@ final class JobPage {
         String last = steps.get(MAX_STEPS - 1).at().toString();
         String later = path(key) + "?after=" + ConsoleRequest.encoded(last);
         return Markup.all(
-                list,
-                Markup.element(
-                        "p", request.link(later, request.text("job.laterSteps")).with("class", "button")));
+                list, Markup.element("p", request.link(later, "Later steps").with("class", "button")));
     }
 
     private static Markup step(AgentJobStep step, ConsoleRequest request) {
         Element head = Markup.element("div")
                 .with("class", "row")
-                .add(JobState.label(step.to().value(), request.texts()), request.time(step.at()));
+                .add(JobState.label(step.to().value()), request.time(step.at()));
         Optional.ofNullable(step.requestedBy())
                 .ifPresent(name -> head.add(Markup.element("span", name).with("class", "muted small")));
         Element item = Markup.element("li", head);
@@ -228,26 +220,24 @@ final class JobPage {
         Optional<JobLog> log = services.logs().get().map(logs -> new JobLog(logs, key));
         Optional<JobLog.Tail> tail = log.flatMap(JobLog::tail);
         if (tail.isEmpty() || tail.get().length() == 0) {
-            return Markup.element("p", request.text("job.noLog")).with("class", "muted");
+            return Markup.element("p", "This node has no log of the last run.").with("class", "muted");
         }
         boolean whole = tail.get().shown() >= tail.get().length();
         Element line = Markup.element("p").with("class", "row");
         if (!whole) {
             line.add(Markup.element(
                             "span",
-                            request.text(
-                                    "job.logTail",
-                                    kilobytes(tail.get().shown()),
-                                    kilobytes(tail.get().length())))
+                            "The last " + kilobytes(tail.get().shown()) + " of "
+                                    + kilobytes(tail.get().length()) + " kB")
                     .with("class", "muted small"));
         }
-        line.add(request.link(path(key) + "/log", request.text("job.logDownload")));
+        line.add(request.link(path(key) + "/log", "Download the whole log"));
         Element text = Markup.element("pre", tail.get().text())
                 .with("class", "log")
                 .with("tabindex", "0")
                 .with("dir", "ltr")
                 .with("role", "region")
-                .with("aria-label", request.text("job.log"));
+                .with("aria-label", "Log");
         return Markup.all(line, text);
     }
 
@@ -273,16 +263,24 @@ final class JobPage {
         String title = JobTitles.read(services.jobs(), key).orElse(key.id());
         List<Markup> parts = new ArrayList<>();
         parts.add(Markup.element("p", title).with("class", "lead").with("dir", "auto"));
-        parts.add(Markup.element("p", request.text("job.erase.gone")));
-        parts.add(Markup.element("p", request.text("job.erase.stays")).with("class", "warning"));
+        parts.add(Markup.element(
+                "p",
+                "Prompts, reasons, names, the summary and the logs are erased for good. The job is "
+                        + "archived; its states and times, repository, model, usage and pull request remain."));
+        parts.add(Markup.element(
+                        "p",
+                        "Pull requests, branches, what the agent’s vendor keeps, delivered webhooks, server "
+                                + "logs and backups are not reached.")
+                .with("class", "warning"));
         Element row = Markup.element("div").with("class", "row");
         if (job.stored().status().isActive() || job.run() != null) {
-            parts.add(Markup.element("p", request.text("job.erase.active")).with("class", "problem"));
+            parts.add(Markup.element("p", "An agent is at work on this job. Cancel it and wait for its end first.")
+                    .with("class", "problem"));
         } else {
-            row.add(request.form(path(key) + "/erase", request.button("job.erase.confirm", "danger")));
+            row.add(request.form(path(key) + "/erase", Markup.button("Erase for good", "danger")));
         }
-        parts.add(row.add(request.link(path(key), request.text("back")).with("class", "button")));
-        return ConsoleResponse.page(request.text("job.erase.title"), Markup.all(parts));
+        parts.add(row.add(request.link(path(key), "Back").with("class", "button")));
+        return ConsoleResponse.page("Erase this job?", Markup.all(parts));
     }
 
     /** {@return whether a user may do something to a job} */

@@ -5,7 +5,6 @@ import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.RunOutcome;
-import dev.docent.console.internal.frame.ConsoleTexts;
 import dev.docent.console.internal.frame.Markup;
 
 /** The state of a job in one word, more exact than its status. */
@@ -13,7 +12,7 @@ final class JobState {
 
     private JobState() {}
 
-    /** {@return the name of the style, and with {@code state.} of the text} */
+    /** {@return the name of the style and of the {@link #text}} */
     static String of(AgentJobDetails job) {
         AgentJobStatus status = job.stored().status();
         if (status.isActive()) {
@@ -33,7 +32,19 @@ final class JobState {
         return job.stored().status().equals(AgentJobStatus.COMPLETED) && result != null && result.needsAnswer();
     }
 
-    static Markup label(String state, ConsoleTexts texts) {
-        return Markup.element("span", texts.getOr("state." + state, state)).with("class", "state " + state);
+    /** {@return the state for readers; as it is for a status of a later version} */
+    static String text(String state) {
+        return switch (state) {
+            case "good" -> "Ready";
+            case "bad" -> "Not ready";
+            case "waiting" -> "Asks";
+            case "active", "queued", "running", "completed", "failed", "cancelled", "archived" ->
+                Character.toUpperCase(state.charAt(0)) + state.substring(1);
+            default -> state;
+        };
+    }
+
+    static Markup label(String state) {
+        return Markup.element("span", text(state)).with("class", "state " + state);
     }
 }

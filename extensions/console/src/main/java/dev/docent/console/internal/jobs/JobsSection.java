@@ -37,6 +37,11 @@ public final class JobsSection implements ConsoleSection {
     }
 
     @Override
+    public String title() {
+        return "Jobs";
+    }
+
+    @Override
     public List<ConsoleRoute> routes() {
         return routes;
     }

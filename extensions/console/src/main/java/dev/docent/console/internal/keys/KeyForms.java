@@ -44,7 +44,7 @@ final class KeyForms {
         try {
             wanted = wanted(request);
         } catch (InvalidField invalid) {
-            return newKey.page(rights, 400, problem(request.text(invalid.text, invalid.value)), request);
+            return newKey.page(rights, 400, problem(invalid.text), request);
         }
         if (!sent.begin(request.once())) {
             return again(request);
@@ -52,9 +52,9 @@ final class KeyForms {
         IssuedApiKey issued = null;
         try {
             issued = services.keys().create(wanted, rights.authority());
-            return shown(issued, "keys.created", request);
+            return shown(issued, "Key created", request);
         } catch (ApiKeyRefusedException refused) {
-            return newKey.page(rights, 409, refusal("keys.refused", refused, request), request);
+            return newKey.page(rights, 409, refusal("The key was not created.", refused), request);
         } finally {
             if (issued == null) {
                 sent.failed(request.once());
@@ -68,12 +68,10 @@ final class KeyForms {
         private static final long serialVersionUID = 1;
 
         private final String text;
-        private final String value;
 
-        InvalidField(String text, String value) {
+        InvalidField(String text) {
             super(text, null, false, false);
             this.text = text;
-            this.value = value;
         }
     }
 
@@ -87,17 +85,19 @@ final class KeyForms {
         };
         Duration validity = validity(request);
         if (projects.isEmpty() || projects.size() > NewApiKey.MAX_ENTRIES) {
-            throw new InvalidField("key.projectsWrong", String.valueOf(NewApiKey.MAX_ENTRIES));
+            throw new InvalidField("Choose at least one project, and at most " + NewApiKey.MAX_ENTRIES + ".");
         }
         if (addresses.size() > NewApiKey.MAX_ENTRIES) {
-            throw new InvalidField("key.addressesMany", String.valueOf(NewApiKey.MAX_ENTRIES));
+            throw new InvalidField(
+                    "A key may have at most " + NewApiKey.MAX_ENTRIES + " addresses. Combine some in ranges.");
         }
         try {
             return NewApiKey.of(request.parameter(NewKeyPage.NAME).orElse(""), projects, Set.of(scope))
                     .usableFrom(addresses)
                     .validFor(validity);
         } catch (IllegalArgumentException name) {
-            throw new InvalidField("key.nameWrong", String.valueOf(NewApiKey.MAX_NAME));
+            throw new InvalidField("The name must have 1 to " + NewApiKey.MAX_NAME
+                    + " letters, digits, spaces, dots, underscores or hyphens, and begin with a letter or digit.");
         }
     }
 
@@ -114,7 +114,8 @@ final class KeyForms {
             try {
                 addresses.add(AddressRange.parse(address));
             } catch (IllegalArgumentException malformed) {
-                throw new InvalidField("key.addressWrong", address);
+                throw new InvalidField(
+                        address + " is not an IP address or range. Write one such as 10.0.0.0/8 or 2001:db8::/32.");
             }
         }
         return addresses;
@@ -161,9 +162,9 @@ final class KeyForms {
                 return again(request);
             }
             return shown(
-                    services.keys().rotate(key.id(), overlap, validity, rights.authority()), "key.rotated", request);
+                    services.keys().rotate(key.id(), overlap, validity, rights.authority()), "Key rotated", request);
         } catch (ApiKeyRefusedException refused) {
-            return refused(refusal("key.rotationRefused", refused, request), request);
+            return refused(refusal("The key was not rotated.", refused), request);
         } finally {
             rotating.unlock();
         }
@@ -175,7 +176,7 @@ final class KeyForms {
         try {
             services.keys().revoke(key.id(), rights.authority());
         } catch (ApiKeyRefusedException refused) {
-            return refused(refusal("key.revocationRefused", refused, request), request);
+            return refused(refusal("The key was not revoked.", refused), request);
         }
         return new Redirect(KeyPage.path(key) + "?done=revoked");
     }
@@ -183,42 +184,47 @@ final class KeyForms {
     private static ConsoleResponse shown(IssuedApiKey issued, String title, ConsoleRequest request) {
         ApiKey key = issued.key().key();
         Element facts = Markup.element("dl").with("class", "facts");
-        KeyMarkup.fact(facts, "key.name", KeyMarkup.name(key.name()), request);
-        KeyMarkup.fact(facts, "key.scopes", KeyMarkup.scopes(key, request), request);
-        KeyMarkup.fact(facts, "key.projects", KeyMarkup.projects(key, true, request), request);
-        KeyMarkup.fact(facts, "key.addresses", KeyMarkup.addresses(key, true, request), request);
-        KeyMarkup.fact(facts, "key.expires", KeyMarkup.expiry(key, request), request);
+        KeyMarkup.fact(facts, "Name", KeyMarkup.name(key.name()));
+        KeyMarkup.fact(facts, "Scope", KeyMarkup.scopes(key));
+        KeyMarkup.fact(facts, "Projects", KeyMarkup.projects(key, true));
+        KeyMarkup.fact(facts, "Addresses", KeyMarkup.addresses(key, true));
+        KeyMarkup.fact(facts, "Expires", KeyMarkup.expiry(key, request));
         return ConsoleResponse.page(
-                request.text(title),
+                title,
                 Markup.all(
-                        Markup.element("p", request.text("keys.once")).with("class", "warning"),
+                        Markup.element(
+                                        "p",
+                                        "Copy the key now, and store it where its client reads it. It cannot be shown again.")
+                                .with("class", "warning"),
                         Markup.element("div").with("class", "card").add(request.copyable(issued.token())),
                         facts,
-                        Markup.element(
-                                "p",
-                                request.link("/keys", request.text("keys.title"))
-                                        .with("class", "button"))));
+                        Markup.element("p", request.link("/keys", "Keys").with("class", "button"))));
     }
 
     /** The key was on the page that was there before, and cannot be shown again. */
     private static ConsoleResponse again(ConsoleRequest request) {
-        return refused(Markup.element("p", request.text("keys.again")).with("class", "problem"), request);
+        return refused(
+                Markup.element(
+                                "p",
+                                "This form has been sent already, or the key has been rotated since. Nothing was "
+                                        + "changed now. A key that was not copied cannot be shown again: rotate it, or revoke it "
+                                        + "and create another one.")
+                        .with("class", "problem"),
+                request);
     }
 
     private static ConsoleResponse refused(Markup problem, ConsoleRequest request) {
-        Markup back = Markup.element(
-                "p", request.link("/keys", request.text("keys.title")).with("class", "button"));
-        return new Page(409, request.text("error.409.title"), Markup.all(problem, back), false);
+        Markup back = Markup.element("p", request.link("/keys", "Keys").with("class", "button"));
+        return new Page(409, "Not possible now", Markup.all(problem, back), false);
     }
 
     private static Element problem(String text) {
         return Markup.element("p", text).with("class", "problem").with("role", "alert");
     }
 
-    private static Markup refusal(String text, ApiKeyRefusedException refused, ConsoleRequest request) {
-        return problem(request.text(text) + " ")
+    private static Markup refusal(String text, ApiKeyRefusedException refused) {
+        return problem(text + " ")
                 .add(Markup.element("span", String.valueOf(refused.getMessage()))
-                        .with("lang", "en")
                         .with("dir", "auto"));
     }
 }

@@ -16,22 +16,22 @@ import org.jspecify.annotations.Nullable;
 record KeyListPage(KeyServices services) {
 
     private static final int ON_A_PAGE = 100;
-    private static final List<String> COLUMNS =
-            List.of("key.name", "key.state", "key.scopes", "key.projects", "key.expires", "key.lastUsed");
+    private static final List<String> COLUMNS = List.of("Name", "State", "Scope", "Projects", "Expires", "Last used");
     private static final List<String> CONFIGURED =
-            List.of("key.name", "key.state", "key.scopes", "key.projects", "key.expires", "key.addresses");
+            List.of("Name", "State", "Scope", "Projects", "Expires", "Addresses");
 
     ConsoleResponse respond(ConsoleRequest request) {
         Optional<KeyRights> rights = KeyRights.of(request.user());
         Markup body = rights.map(each -> keys(each, request))
-                .orElse(Markup.element("p", request.text("keys.noRights")).with("class", "lead"));
-        return ConsoleResponse.page(request.text("keys.title"), body);
+                .orElse(Markup.element("p", "You operate no project, so there are no keys for you to see or create.")
+                        .with("class", "lead"));
+        return ConsoleResponse.page("Keys", body);
     }
 
     private Markup keys(KeyRights rights, ConsoleRequest request) {
         Markup issued = services.off().isEmpty()
                 ? issued(rights, request)
-                : Markup.element("p", request.text(services.off())).with("class", "warning");
+                : Markup.element("p", services.off()).with("class", "warning");
         return Markup.all(issued, configured(rights, request));
     }
 
@@ -43,25 +43,31 @@ record KeyListPage(KeyServices services) {
         part.add(Markup.element("div")
                 .with("class", "top-line")
                 .add(
-                        Markup.element("p", request.text("keys.lead")).with("class", "muted"),
-                        request.link("/keys/new", request.text("keys.new")).with("class", "button primary")));
+                        Markup.element("p", "Keys for clients of the admin API, of projects that you operate.")
+                                .with("class", "muted"),
+                        request.link("/keys/new", "New key").with("class", "button primary")));
         if (services.inMemory()) {
-            part.add(Markup.element("p", request.text("keys.inMemory")).with("class", "warning"));
+            part.add(Markup.element(
+                            "p",
+                            "New keys are kept in memory, and are lost when the application ends. To keep them, "
+                                    + "set docent.jobs.datasource.")
+                    .with("class", "warning"));
         }
         if (page.isEmpty()) {
-            return part.add(Markup.element("p", request.text("keys.none")).with("class", "empty"));
+            return part.add(
+                    Markup.element("p", "No keys have been created yet.").with("class", "empty"));
         }
         Element rows = Markup.element("tbody");
         page.stream()
                 .sorted(Comparator.comparing(StoredApiKey::isRevoked)
                         .thenComparing(key -> key.key().name()))
                 .forEach(key -> rows.add(row(key, request)));
-        part.add(table(COLUMNS, rows, request));
+        part.add(table(COLUMNS, rows));
         if (found.size() > page.size()) {
             String last = page.get(page.size() - 1).id();
             part.add(Markup.element("p")
                     .with("class", "pages")
-                    .add(request.link("/keys?after=" + ConsoleRequest.encoded(last), request.text("keys.next"))
+                    .add(request.link("/keys?after=" + ConsoleRequest.encoded(last), "More keys")
                             .with("class", "button")
                             .with("rel", "next")));
         }
@@ -75,7 +81,7 @@ record KeyListPage(KeyServices services) {
                         key,
                         stored.isRevoked(),
                         request)
-                .add(cell("key.lastUsed", KeyMarkup.time(stored.lastUsedAt(), "key.neverUsed", request), request));
+                .add(cell("Last used", KeyMarkup.time(stored.lastUsedAt(), "Never used", request)));
     }
 
     private Markup configured(KeyRights rights, ConsoleRequest request) {
@@ -87,32 +93,32 @@ record KeyListPage(KeyServices services) {
         }
         Element rows = Markup.element("tbody");
         covered.forEach(key -> rows.add(common(Markup.element("bdi", key.name()), key, false, request)
-                .add(cell("key.addresses", KeyMarkup.addresses(key, false, request), request))));
+                .add(cell("Addresses", KeyMarkup.addresses(key, false)))));
         return Markup.element("section")
                 .add(
-                        Markup.element("h2", request.text("keys.configured")),
-                        Markup.element("p", request.text("keys.configuredHint")).with("class", "muted"),
-                        table(CONFIGURED, rows, request));
+                        Markup.element("h2", "Keys of the configuration"),
+                        Markup.element("p", "They can only be changed there, in docent.admin.keys.")
+                                .with("class", "muted"),
+                        table(CONFIGURED, rows));
     }
 
     private static Element common(Markup name, ApiKey key, boolean revoked, ConsoleRequest request) {
         return Markup.element("tr")
                 .add(
                         Markup.element("th", name).with("scope", "row"),
-                        cell("key.state", KeyMarkup.state(key, revoked, request), request),
-                        cell("key.scopes", KeyMarkup.scopes(key, request), request),
-                        cell("key.projects", KeyMarkup.projects(key, false, request), request),
-                        cell("key.expires", KeyMarkup.expiry(key, request), request));
+                        cell("State", KeyMarkup.state(key, revoked, request)),
+                        cell("Scope", KeyMarkup.scopes(key)),
+                        cell("Projects", KeyMarkup.projects(key, false)),
+                        cell("Expires", KeyMarkup.expiry(key, request)));
     }
 
-    private static Markup cell(String column, Markup content, ConsoleRequest request) {
-        return Markup.element("td", content).with("data-label", request.text(column));
+    private static Markup cell(String column, Markup content) {
+        return Markup.element("td", content).with("data-label", column);
     }
 
-    private static Markup table(List<String> columns, Element rows, ConsoleRequest request) {
+    private static Markup table(List<String> columns, Element rows) {
         Element head = Markup.element("tr");
-        columns.forEach(
-                column -> head.add(Markup.element("th", request.text(column)).with("scope", "col")));
+        columns.forEach(column -> head.add(Markup.element("th", column).with("scope", "col")));
         return Markup.element("div")
                 .with("class", "table stacks")
                 .add(Markup.element("table", Markup.element("thead", head), rows));

@@ -31,73 +31,71 @@ final class KeyMarkup {
     /** {@return whether it is accepted} */
     static Markup state(ApiKey key, boolean revoked, ConsoleRequest request) {
         Instant end = key.expiresAt();
-        String state = "active";
+        String state = "Valid";
         if (revoked) {
-            state = "revoked";
+            state = "Revoked";
         } else if (key.isExpiredAt(request.now())) {
-            state = "expired";
+            state = "Expired";
         } else if (end != null && key.isExpiredAt(request.now().plus(SOON))) {
-            state = "expiring";
+            state = "Expires soon";
         }
         String style = switch (state) {
-            case "active" -> "good";
-            case "revoked" -> "bad";
+            case "Valid" -> "good";
+            case "Revoked" -> "bad";
             default -> "waiting";
         };
-        return Markup.element("span", request.text("key." + state)).with("class", "state " + style);
+        return Markup.element("span", state).with("class", "state " + style);
     }
 
-    static Markup scopes(ApiKey key, ConsoleRequest request) {
-        return Markup.text(request.text(key.allows(Scope.WRITE) ? "key.write" : "key.read"));
+    static Markup scopes(ApiKey key) {
+        return Markup.text(key.allows(Scope.WRITE) ? "Read and write" : "Read");
     }
 
     static Markup expiry(ApiKey key, ConsoleRequest request) {
-        return time(key.expiresAt(), "key.never", request);
+        return time(key.expiresAt(), "Never", request);
     }
 
     /** {@return a time, or a text if there is none} */
     static Markup time(@Nullable Instant time, String otherwise, ConsoleRequest request) {
-        return time == null ? Markup.text(request.text(otherwise)) : request.time(time);
+        return time == null ? Markup.text(otherwise) : request.time(time);
     }
 
     /** {@return the projects, all of them or the first} */
-    static Markup projects(ApiKey key, boolean all, ConsoleRequest request) {
-        return key.projects().contains(ApiKey.ALL_PROJECTS)
-                ? Markup.text(request.text("key.everyProject"))
-                : list(key.projects(), all, request);
+    static Markup projects(ApiKey key, boolean all) {
+        return key.projects().contains(ApiKey.ALL_PROJECTS) ? Markup.text("Every project") : list(key.projects(), all);
     }
 
     /** {@return the addresses, all of them or the first} */
-    static Markup addresses(ApiKey key, boolean all, ConsoleRequest request) {
+    static Markup addresses(ApiKey key, boolean all) {
         return key.addresses().isEmpty()
-                ? Markup.text(request.text("key.anyAddress"))
-                : list(key.addresses().stream().map(AddressRange::toString).toList(), all, request);
+                ? Markup.text("Any")
+                : list(key.addresses().stream().map(AddressRange::toString).toList(), all);
     }
 
-    private static Markup list(Collection<String> values, boolean all, ConsoleRequest request) {
+    private static Markup list(Collection<String> values, boolean all) {
         Element list = Markup.element("span");
         List<String> sorted = values.stream().sorted().toList();
         int shown = all ? sorted.size() : Math.min(sorted.size(), FEW);
         for (int i = 0; i < shown; i++) {
             list.add(i == 0 ? "" : ", ").add(Markup.element("bdi", sorted.get(i)));
         }
-        return shown == sorted.size() ? list : list.add(" " + request.text("key.more", sorted.size() - shown));
+        return shown == sorted.size() ? list : list.add(" and " + (sorted.size() - shown) + " more");
     }
 
     static Markup name(@Nullable String name) {
         return name == null || name.isEmpty() ? Markup.text(NOTHING) : Markup.element("bdi", name);
     }
 
-    static void fact(Element facts, String key, Markup value, ConsoleRequest request) {
-        facts.add(Markup.element("dt", request.text(key)), Markup.element("dd", value));
+    static void fact(Element facts, String name, Markup value) {
+        facts.add(Markup.element("dt", name), Markup.element("dd", value));
     }
 
     /** {@return a choice of how long a key is valid} */
-    static Element validity(String chosen, ConsoleRequest request) {
+    static Element validity(String chosen) {
         Element select = Markup.element("select");
-        DAYS.forEach(days -> select.add(
-                option(String.valueOf(days), request.text("key.days", days), chosen.equals(String.valueOf(days)))));
-        return select.add(option("none", request.text("key.never"), chosen.equals("none")));
+        DAYS.forEach(
+                days -> select.add(option(String.valueOf(days), days + " days", chosen.equals(String.valueOf(days)))));
+        return select.add(option("none", "Never", chosen.equals("none")));
     }
 
     static Element option(String value, String text, boolean selected) {
@@ -105,11 +103,11 @@ final class KeyMarkup {
     }
 
     /** {@return a control of a form with its label} */
-    static Element field(String name, String labelKey, Optional<String> hint, Element control, ConsoleRequest request) {
+    static Element field(String name, String label, Optional<String> hint, Element control) {
         Element field = Markup.element("div")
                 .with("class", "field")
                 .add(
-                        Markup.element("label", request.text(labelKey)).with("for", name),
+                        Markup.element("label", label).with("for", name),
                         control.with("id", name).with("name", name));
         hint.ifPresent(text -> {
             control.with("aria-describedby", name + "-hint");

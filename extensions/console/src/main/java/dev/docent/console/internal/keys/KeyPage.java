@@ -17,6 +17,9 @@ record KeyPage(KeyServices services) {
     /** For how many hours the key before is accepted beside the new one. */
     static final List<Integer> OVERLAPS = List.of(0, 1, 24, 168);
 
+    private static final String REVOCATION =
+            "Within a second, no node accepts the key. It cannot be restored. Keys that it has "
+                    + "issued are revoked, too.";
     private static final String DEFAULT_VALIDITY = "90";
     private static final int DEFAULT_OVERLAP = 24;
     private static final int HOURS_OF_A_DAY = 24;
@@ -28,12 +31,12 @@ record KeyPage(KeyServices services) {
     ConsoleResponse respond(ConsoleRequest request) {
         KeyRights rights = KeyRights.require(request);
         StoredApiKey key = find(services, rights, request);
-        Element body = Markup.element("div")
-                .add(Markup.element("p", request.link("/keys", request.text("keys.title"))), facts(key, request));
+        Element body =
+                Markup.element("div").add(Markup.element("p", request.link("/keys", "Keys")), facts(key, request));
         if (rights.mayChange(key)) {
             body.add(rotation(key, request), revocation(key, request));
         }
-        return ConsoleResponse.page(request.text("key.title", key.key().name()), body);
+        return ConsoleResponse.page("Key " + key.key().name(), body);
     }
 
     /**
@@ -51,20 +54,20 @@ record KeyPage(KeyServices services) {
     private static Markup facts(StoredApiKey stored, ConsoleRequest request) {
         ApiKey key = stored.key();
         Element facts = Markup.element("dl").with("class", "facts");
-        KeyMarkup.fact(facts, "key.state", KeyMarkup.state(key, stored.isRevoked(), request), request);
-        KeyMarkup.fact(facts, "key.scopes", KeyMarkup.scopes(key, request), request);
-        KeyMarkup.fact(facts, "key.projects", KeyMarkup.projects(key, true, request), request);
-        KeyMarkup.fact(facts, "key.addresses", KeyMarkup.addresses(key, true, request), request);
-        KeyMarkup.fact(facts, "key.expires", KeyMarkup.expiry(key, request), request);
-        former(stored, request).ifPresent(end -> KeyMarkup.fact(facts, "key.formerUntil", end, request));
-        KeyMarkup.fact(facts, "key.lastUsed", KeyMarkup.time(stored.lastUsedAt(), "key.neverUsed", request), request);
-        KeyMarkup.fact(facts, "key.createdAt", request.time(stored.createdAt()), request);
-        KeyMarkup.fact(facts, "key.createdBy", KeyMarkup.name(stored.createdBy()), request);
+        KeyMarkup.fact(facts, "State", KeyMarkup.state(key, stored.isRevoked(), request));
+        KeyMarkup.fact(facts, "Scope", KeyMarkup.scopes(key));
+        KeyMarkup.fact(facts, "Projects", KeyMarkup.projects(key, true));
+        KeyMarkup.fact(facts, "Addresses", KeyMarkup.addresses(key, true));
+        KeyMarkup.fact(facts, "Expires", KeyMarkup.expiry(key, request));
+        former(stored, request).ifPresent(end -> KeyMarkup.fact(facts, "Former key valid until", end));
+        KeyMarkup.fact(facts, "Last used", KeyMarkup.time(stored.lastUsedAt(), "Never used", request));
+        KeyMarkup.fact(facts, "Created", request.time(stored.createdAt()));
+        KeyMarkup.fact(facts, "Created by", KeyMarkup.name(stored.createdBy()));
         Optional.ofNullable(stored.revokedAt()).ifPresent(time -> {
-            KeyMarkup.fact(facts, "key.revokedAt", request.time(time), request);
-            KeyMarkup.fact(facts, "key.revokedBy", KeyMarkup.name(stored.revokedBy()), request);
+            KeyMarkup.fact(facts, "Revoked on", request.time(time));
+            KeyMarkup.fact(facts, "Revoked by", KeyMarkup.name(stored.revokedBy()));
         });
-        KeyMarkup.fact(facts, "key.id", request.copyable(stored.id()), request);
+        KeyMarkup.fact(facts, "Id", request.copyable(stored.id()));
         return facts;
     }
 
@@ -80,8 +83,8 @@ record KeyPage(KeyServices services) {
 
     private static Markup rotation(StoredApiKey key, ConsoleRequest request) {
         Element overlap = Markup.element("select");
-        OVERLAPS.forEach(hours -> overlap.add(
-                KeyMarkup.option(String.valueOf(hours), overlap(hours, request), hours == DEFAULT_OVERLAP)));
+        OVERLAPS.forEach(hours ->
+                overlap.add(KeyMarkup.option(String.valueOf(hours), overlap(hours), hours == DEFAULT_OVERLAP)));
         Element form = request.form(
                         path(key) + "/rotate",
                         Markup.element("input")
@@ -89,46 +92,41 @@ record KeyPage(KeyServices services) {
                                 .with("name", "version")
                                 .with("value", String.valueOf(key.version())),
                         KeyMarkup.field(
-                                "validity",
-                                "key.validity",
-                                Optional.empty(),
-                                KeyMarkup.validity(DEFAULT_VALIDITY, request),
-                                request),
+                                "validity", "Valid for", Optional.empty(), KeyMarkup.validity(DEFAULT_VALIDITY)),
                         KeyMarkup.field(
                                 "overlap",
-                                "key.overlap",
-                                Optional.of(request.text("key.overlapHint")),
-                                overlap,
-                                request),
-                        Markup.element("div", request.button("key.rotate", "primary")))
+                                "Accept the present key for",
+                                Optional.of(
+                                        "Until then, give the new key to all clients. A key from an earlier rotation ends at "
+                                                + "once."),
+                                overlap),
+                        Markup.element("div", Markup.button("Rotate key", "primary")))
                 .with("class", "fields");
         return Markup.element("section")
                 .with("class", "card")
                 .add(
-                        Markup.element("h2", request.text("key.rotation")),
-                        Markup.element("p", request.text("key.rotationHint")).with("class", "muted"),
+                        Markup.element("h2", "Rotate"),
+                        Markup.element("p", "Replaces the key. Name, scope, projects and addresses stay.")
+                                .with("class", "muted"),
                         form);
     }
 
-    private static String overlap(int hours, ConsoleRequest request) {
+    private static String overlap(int hours) {
         if (hours == 0) {
-            return request.text("key.noOverlap");
+            return "Not at all";
         }
-        return hours <= HOURS_OF_A_DAY
-                ? request.text("time.hours", hours)
-                : request.text("time.days", hours / HOURS_OF_A_DAY);
+        return hours <= HOURS_OF_A_DAY ? hours + " h" : hours / HOURS_OF_A_DAY + " days";
     }
 
     private static Markup revocation(StoredApiKey key, ConsoleRequest request) {
         return Markup.element("section")
                 .with("class", "card")
                 .add(
-                        Markup.element("h2", request.text("key.revocation")),
-                        Markup.element("p", request.text("key.revocationHint")).with("class", "muted"),
+                        Markup.element("h2", "Revoke"),
+                        Markup.element("p", REVOCATION).with("class", "muted"),
                         Markup.element(
                                 "p",
-                                request.link(path(key) + "/revoke", request.text("key.revoke"))
-                                        .with("class", "button danger")));
+                                request.link(path(key) + "/revoke", "Revoke…").with("class", "button danger")));
     }
 
     /** Asks again before a key is revoked. */
@@ -138,16 +136,14 @@ record KeyPage(KeyServices services) {
         if (!rights.mayChange(key)) {
             throw ConsoleRefusal.conflict();
         }
-        Markup used = Markup.element("p", request.text("key.lastUsed") + ": ")
-                .add(KeyMarkup.time(key.lastUsedAt(), "key.neverUsed", request));
+        Markup used = Markup.element("p", "Last used: ").add(KeyMarkup.time(key.lastUsedAt(), "Never used", request));
         Element row = Markup.element("div")
                 .with("class", "row")
                 .add(
-                        request.form(path(key) + "/revoke", request.button("key.revokeNow", "danger")),
-                        request.link(path(key), request.text("back")).with("class", "button"));
+                        request.form(path(key) + "/revoke", Markup.button("Revoke for good", "danger")),
+                        request.link(path(key), "Back").with("class", "button"));
         return ConsoleResponse.page(
-                request.text("key.revokeTitle", key.key().name()),
-                Markup.all(
-                        Markup.element("p", request.text("key.revocationHint")).with("class", "warning"), used, row));
+                "Revoke " + key.key().name() + "?",
+                Markup.all(Markup.element("p", REVOCATION).with("class", "warning"), used, row));
     }
 }

@@ -33,6 +33,11 @@ public final class KeysSection implements ConsoleSection {
     }
 
     @Override
+    public String title() {
+        return "Keys";
+    }
+
+    @Override
     public List<ConsoleRoute> routes() {
         return routes;
     }

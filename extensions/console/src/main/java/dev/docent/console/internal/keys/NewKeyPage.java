@@ -57,48 +57,62 @@ record NewKeyPage(KeyServices services) {
                 .with("spellcheck", "false");
         Element form = request.form(
                         "/keys",
-                        field(NAME, name, request),
+                        field(
+                                NAME,
+                                "Name",
+                                "Names the key in lists and logs; not secret. Letters, digits, spaces, dots, "
+                                        + "underscores and hyphens.",
+                                name),
                         scopes(request),
                         projects(rights, request),
                         KeyMarkup.field(
                                 VALIDITY,
-                                "key.validity",
+                                "Valid for",
                                 Optional.empty(),
-                                KeyMarkup.validity(request.parameter(VALIDITY).orElse(DEFAULT_VALIDITY), request),
-                                request),
-                        field(ADDRESSES, addresses, request),
+                                KeyMarkup.validity(request.parameter(VALIDITY).orElse(DEFAULT_VALIDITY))),
+                        field(
+                                ADDRESSES,
+                                "Addresses",
+                                "IP addresses or ranges that the key may be used from, such as 10.0.0.0/8. Empty for "
+                                        + "any.",
+                                addresses),
                         Markup.element(
                                 "div",
                                 Markup.element("div")
                                         .with("class", "row")
                                         .add(
-                                                request.button("keys.create", "primary"),
-                                                request.link("/keys", request.text("back"))
-                                                        .with("class", "button"))))
+                                                Markup.button("Create key", "primary"),
+                                                request.link("/keys", "Back").with("class", "button"))))
                 .with("class", "fields");
-        Markup hint = Markup.element("p", request.text("keys.newHint", ApiKeys.MAX_PER_HOUR))
+        Markup hint = Markup.element(
+                        "p",
+                        "The key is shown once, on the next page. You can create " + ApiKeys.MAX_PER_HOUR
+                                + " keys in an hour.")
                 .with("class", "muted");
-        return new Page(status, request.text("keys.new"), Markup.all(problem, hint, form), false);
+        return new Page(status, "New key", Markup.all(problem, hint, form), false);
     }
 
-    private static Markup field(String name, Element control, ConsoleRequest request) {
-        return KeyMarkup.field(
-                name, "key." + name, Optional.of(request.text("key." + name + "Hint")), control, request);
+    private static Markup field(String name, String label, String hint, Element control) {
+        return KeyMarkup.field(name, label, Optional.of(hint), control);
     }
 
     private static Markup scopes(ConsoleRequest request) {
         String chosen = request.parameter(SCOPE).orElse(READ);
-        Element scopes = Markup.element("fieldset").add(Markup.element("legend", request.text("key.scopes")));
+        Element scopes = Markup.element("fieldset").add(Markup.element("legend", "Scope"));
         for (String scope : List.of(READ, "write")) {
-            scopes.add(Markup.element("label")
-                    .with("class", "choice")
-                    .add(
-                            Markup.element("input")
-                                    .with("type", "radio")
-                                    .with("name", SCOPE)
-                                    .with("value", scope)
-                                    .with("checked", scope.equals(chosen)),
-                            Markup.text(request.text("key." + scope + "Choice"))));
+            scopes.add(
+                    Markup.element("label")
+                            .with("class", "choice")
+                            .add(
+                                    Markup.element("input")
+                                            .with("type", "radio")
+                                            .with("name", SCOPE)
+                                            .with("value", scope)
+                                            .with("checked", scope.equals(chosen)),
+                                    Markup.text(
+                                            scope.equals(READ)
+                                                    ? "Read jobs and deployments"
+                                                    : "Also create and cancel jobs, update sites, and all else that operators may do")));
         }
         return scopes;
     }
@@ -109,22 +123,22 @@ record NewKeyPage(KeyServices services) {
         boolean only = offered.size() == 1 && !rights.all();
         List<Markup> choices = new ArrayList<>();
         if (rights.all()) {
-            choices.add(choice(ApiKey.ALL_PROJECTS, request.text("key.everyProject"), chosen, false));
+            choices.add(choice(ApiKey.ALL_PROJECTS, "Every project", chosen, false));
         }
         offered.stream().limit(NewApiKey.MAX_ENTRIES).forEach(id -> choices.add(choice(id, id, chosen, only)));
-        Element fields = Markup.element("fieldset")
-                .add(Markup.element("legend", request.text("key.projects")), Markup.all(choices));
+        Element fields = Markup.element("fieldset").add(Markup.element("legend", "Projects"), Markup.all(choices));
         boolean others = offered.size() > NewApiKey.MAX_ENTRIES || rights.all() && services.anyId();
         return others
                 ? Markup.all(
                         fields,
                         field(
                                 OTHERS,
+                                "Other projects",
+                                "Their ids, with spaces or commas between them.",
                                 Markup.element("input")
                                         .with("value", request.parameter(OTHERS).orElse(""))
                                         .with("maxlength", String.valueOf(MAX_TEXT))
-                                        .with("dir", "ltr"),
-                                request))
+                                        .with("dir", "ltr")))
                 : fields;
     }
 

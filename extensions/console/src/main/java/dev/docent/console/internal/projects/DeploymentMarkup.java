@@ -15,13 +15,20 @@ final class DeploymentMarkup {
     /** What a cell without a value has. */
     static final String NOTHING = "–";
 
+    static final String UNREADABLE = "The deployments of this project cannot be read. The log of the server says why.";
+
     private static final int SHORT_COMMIT = 12;
 
     private DeploymentMarkup() {}
 
-    static Markup state(DeploymentStatus status, ConsoleRequest request) {
-        return Markup.element("span", request.text("deployment." + status.wireName()))
-                .with("class", "state " + status.wireName());
+    static Markup state(DeploymentStatus status) {
+        String text = switch (status) {
+            case QUEUED -> "Queued";
+            case IN_PROGRESS -> "In progress";
+            case SUCCESS -> "Success";
+            case FAILURE -> "Failure";
+        };
+        return Markup.element("span", text).with("class", "state " + status.wireName());
     }
 
     /** {@return the beginning of a commit, with all of it as its title} */
@@ -45,7 +52,7 @@ final class DeploymentMarkup {
         return Optional.ofNullable(deployment.startedAt())
                 .map(start -> Duration.between(
                         start, Optional.ofNullable(deployment.endedAt()).orElse(request.now())))
-                .map(request.texts()::duration);
+                .map(ConsoleRequest::duration);
     }
 
     /** {@return a warning} */

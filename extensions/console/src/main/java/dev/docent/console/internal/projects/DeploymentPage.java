@@ -33,13 +33,11 @@ record DeploymentPage(ProjectServices services) {
         if (isPreview && deployment.status() == DeploymentStatus.SUCCESS) {
             services.preview(project, deployment.branch(), request)
                     .ifPresent(address -> live.add(Markup.element(
-                            "p",
-                            Markup.link(address, request.text("deployment.openPreview"))
-                                    .with("class", "button primary"))));
+                            "p", Markup.link(address, "Open the preview").with("class", "button primary"))));
         }
-        live.add(changes(deployment, request), problems(deployment, request));
+        live.add(changes(deployment), problems(deployment));
         Markup back = Markup.element("p", request.link(ProjectPage.path(project.id()), project.id()));
-        String title = request.text(isPreview ? "deployment.preview" : "deployment.title", deployment.branch());
+        String title = (isPreview ? "Preview of " : "Deployment of ") + deployment.branch();
         return deployment.status().isTerminal()
                 ? ConsoleResponse.page(title, Markup.all(back, live))
                 : ConsoleResponse.changingPage(title, Markup.all(back, live));
@@ -60,47 +58,41 @@ record DeploymentPage(ProjectServices services) {
                     .filter(found -> found.projectId().equals(request.project()))
                     .orElseThrow(ConsoleRefusal::notFound);
         } catch (UnreadableDeploymentException unreadable) {
-            throw new ConsoleRefusal(500, "deployments.unreadable");
+            throw new ConsoleRefusal(500, DeploymentMarkup.UNREADABLE);
         }
     }
 
     private static Markup facts(Deployment deployment, ConsoleRequest request) {
         Element facts = Markup.element("dl").with("class", "facts");
-        fact(facts, "deployment.state", DeploymentMarkup.state(deployment.status(), request), request);
-        fact(facts, "project.branch", Markup.element("code", deployment.branch()), request);
+        fact(facts, "State", DeploymentMarkup.state(deployment.status()));
+        fact(facts, "Branch", Markup.element("code", deployment.branch()));
         String commit = deployment.commit();
         if (commit != null) {
-            fact(facts, "deployment.commit", request.copyable(commit), request);
+            fact(facts, "Commit", request.copyable(commit));
         }
         if (!PreviewId.isOne(deployment.id())) {
-            fact(facts, "deployment.requestedBy", DeploymentMarkup.name(deployment.requestedBy()), request);
+            fact(facts, "Requested by", DeploymentMarkup.name(deployment.requestedBy()));
         }
-        fact(facts, "deployment.createdAt", request.time(deployment.createdAt()), request);
-        Optional.ofNullable(deployment.startedAt())
-                .ifPresent(time -> fact(facts, "deployment.startedAt", request.time(time), request));
-        Optional.ofNullable(deployment.endedAt())
-                .ifPresent(time -> fact(facts, "deployment.endedAt", request.time(time), request));
-        DeploymentMarkup.duration(deployment, request)
-                .ifPresent(text -> fact(facts, "deployment.duration", Markup.text(text), request));
+        fact(facts, "Queued", request.time(deployment.createdAt()));
+        Optional.ofNullable(deployment.startedAt()).ifPresent(time -> fact(facts, "Started", request.time(time)));
+        Optional.ofNullable(deployment.endedAt()).ifPresent(time -> fact(facts, "Ended", request.time(time)));
+        DeploymentMarkup.duration(deployment, request).ifPresent(text -> fact(facts, "Duration", Markup.text(text)));
         return facts;
     }
 
-    private static void fact(Element facts, String key, Markup value, ConsoleRequest request) {
-        facts.add(Markup.element("dt", request.text(key)), Markup.element("dd", value));
+    private static void fact(Element facts, String name, Markup value) {
+        facts.add(Markup.element("dt", name), Markup.element("dd", value));
     }
 
     private static Markup reason(Deployment deployment) {
         String reason = deployment.reason();
         return reason == null
                 ? Markup.none()
-                : Markup.element("p", reason)
-                        .with("class", "problem")
-                        .with("lang", "en")
-                        .with("dir", "auto");
+                : Markup.element("p", reason).with("class", "problem").with("dir", "auto");
     }
 
     /** What readers see otherwise since the deployment before. */
-    private static Markup changes(Deployment deployment, ConsoleRequest request) {
+    private static Markup changes(Deployment deployment) {
         DeploymentChanges changes = deployment.changes();
         if (changes.counts().isEmpty()) {
             return Markup.none();
@@ -110,16 +102,31 @@ record DeploymentPage(ProjectServices services) {
             if (changes.count(kind) > 0) {
                 list.add(Markup.element(
                         "li",
-                        Markup.element("strong", request.text("change." + kind.wireName(), changes.count(kind))),
+                        Markup.element("strong", text(kind) + ": " + changes.count(kind)),
                         changed(changes, kind)));
             }
         }
-        return Markup.all(Markup.element("h2", request.text("deployment.changes")), list);
+        return Markup.all(Markup.element("h2", "What changed for readers"), list);
     }
 
-    /** The first changes of a kind, whose texts are written in English. */
+    private static String text(DeploymentChanges.Kind kind) {
+        return switch (kind) {
+            case ACCESS_OPENED -> "Visible to more readers";
+            case ACCESS_CLOSED -> "Visible to fewer readers";
+            case API_BREAKING -> "API changes that break clients";
+            case API_CHANGED -> "Other API changes";
+            case REDIRECT_MISSING -> "Missing redirects";
+            case PAGE_REMOVED -> "Removed pages";
+            case PAGE_MOVED -> "Moved pages";
+            case PAGE_ADDED -> "Added pages";
+            case PAGE_CHANGED -> "Changed pages";
+            case NOT_COMPARED -> "Not compared";
+        };
+    }
+
+    /** The first changes of a kind. */
     private static Markup changed(DeploymentChanges changes, DeploymentChanges.Kind kind) {
-        Element list = Markup.element("ul").with("lang", "en");
+        Element list = Markup.element("ul");
         changes.first().stream().filter(change -> change.kind() == kind).forEach(change -> {
             Element item = Markup.element("li").with("dir", "auto");
             if (!change.subject().isEmpty()) {
@@ -130,15 +137,15 @@ record DeploymentPage(ProjectServices services) {
         return list;
     }
 
-    private static Markup problems(Deployment deployment, ConsoleRequest request) {
+    private static Markup problems(Deployment deployment) {
         int total = deployment.problems().total();
         if (total == 0) {
             return deployment.status() == DeploymentStatus.SUCCESS
-                    ? Markup.element("p", request.text("problems.none")).with("class", "muted")
+                    ? Markup.element("p", "No problems in the content.").with("class", "muted")
                     : Markup.none();
         }
         return Markup.all(
-                Markup.element("h2", request.text("problems.count", total)),
-                ContentProblems.all(deployment.problems().first(), total, request));
+                Markup.element("h2", "Problems: " + total),
+                ContentProblems.all(deployment.problems().first(), total));
     }
 }

@@ -9,6 +9,7 @@ import dev.docent.console.internal.frame.ConsoleRefusal;
 import dev.docent.console.internal.frame.ConsoleRequest;
 import dev.docent.console.internal.frame.ConsoleResponse;
 import dev.docent.console.internal.frame.ConsoleResponse.Redirect;
+import dev.docent.site.internal.previews.PreviewSegments;
 
 /** What the forms about a project do. */
 record ProjectForms(ProjectServices services, ProjectPage page) {
@@ -21,7 +22,7 @@ record ProjectForms(ProjectServices services, ProjectPage page) {
         } catch (ProjectWithoutRepositoryException unpublished) {
             throw ConsoleRefusal.conflict();
         } catch (UnreadableDeploymentException unreadable) {
-            return page.refused(request, 409, "deployments.unreadable", "");
+            return page.refused(request, 409, DeploymentMarkup.UNREADABLE, "");
         }
     }
 
@@ -34,9 +35,18 @@ record ProjectForms(ProjectServices services, ProjectPage page) {
         } catch (ProjectWithoutRepositoryException unpublished) {
             throw ConsoleRefusal.conflict();
         } catch (PreviewsOffException off) {
-            return page.refused(request, 409, "project.previewsOff", branch);
+            return page.refused(
+                    request,
+                    409,
+                    "Previews are off. Set docent.projects.<id>.previews to container or public.",
+                    branch);
         } catch (IllegalArgumentException refused) {
-            return page.refused(request, 400, "project.branchRefused", branch);
+            return page.refused(
+                    request,
+                    400,
+                    "This is not the name of a branch. Enter one that git allows, of at most "
+                            + PreviewSegments.MAX_BYTES + " bytes.",
+                    branch);
         }
     }
 

@@ -17,8 +17,7 @@ import dev.docent.console.internal.frame.Markup.Element;
 record ProjectListPage(ProjectServices services) {
 
     private static final int ON_A_PAGE = 50;
-    private static final List<String> COLUMNS =
-            List.of("project.name", "project.site", "project.commit", "project.last");
+    private static final List<String> COLUMNS = List.of("Project", "Site", "Published commit", "Last deployment");
 
     ConsoleResponse respond(ConsoleRequest request) {
         List<ListedProject> all = services.readable(request);
@@ -26,10 +25,8 @@ record ProjectListPage(ProjectServices services) {
         int page = page(request, pages);
         List<ListedProject> shown = all.subList((page - 1) * ON_A_PAGE, Math.min(all.size(), page * ON_A_PAGE));
         Markup body = Markup.all(
-                shown.isEmpty() ? empty(request) : table(shown, request),
-                links(page, pages, request),
-                ownSite(request));
-        return ConsoleResponse.page(request.text("projects.title"), body);
+                shown.isEmpty() ? empty() : table(shown, request), links(page, pages, request), ownSite(request));
+        return ConsoleResponse.page("Projects", body);
     }
 
     private static int page(ConsoleRequest request, int pages) {
@@ -44,16 +41,20 @@ record ProjectListPage(ProjectServices services) {
         }
     }
 
-    private Markup empty(ConsoleRequest request) {
+    private Markup empty() {
         boolean none = services.projects().isEmpty();
-        return Markup.element("p", request.text(none ? "projects.none" : "projects.noneReadable"))
+        return Markup.element(
+                        "p",
+                        none
+                                ? "No projects are configured: docent.projects lists them. Until then, jobs may belong "
+                                        + "to a project of any id."
+                                : "There is no project that you may read.")
                 .with("class", "empty");
     }
 
     private Markup table(List<ListedProject> shown, ConsoleRequest request) {
         Element head = Markup.element("tr");
-        COLUMNS.forEach(
-                column -> head.add(Markup.element("th", request.text(column)).with("scope", "col")));
+        COLUMNS.forEach(column -> head.add(Markup.element("th", column).with("scope", "col")));
         Element rows = Markup.element("tbody");
         shown.forEach(project -> rows.add(row(project, request)));
         return Markup.element("div")
@@ -67,24 +68,20 @@ record ProjectListPage(ProjectServices services) {
                 .with("class", "row")
                 .add(request.link(ProjectPage.path(project.id()), project.id()).with("dir", "auto"))
                 .add(request.copyButton(project.id())));
-        Element row = Markup.element("tr")
-                .add(name, cell("project.site", project.site().map(site -> site(site, request)), request));
+        Element row = Markup.element("tr").add(name, cell("Site", project.site().map(site -> site(site, request))));
         if (project.repository().isEmpty()) {
-            return row.add(
-                    cell("project.commit", Optional.empty(), request), cell("project.last", Optional.empty(), request));
+            return row.add(cell("Published commit", Optional.empty()), cell("Last deployment", Optional.empty()));
         }
         try {
             Optional<String> commit = services.deployments().commit(project.id());
             Optional<Deployment> last =
                     services.deployments().latest(project.id(), 1).stream().findFirst();
             return row.add(
-                    cell("project.commit", commit.map(DeploymentMarkup::commit), request),
-                    cell("project.last", last.map(deployment -> last(deployment, request)), request));
+                    cell("Published commit", commit.map(DeploymentMarkup::commit)),
+                    cell("Last deployment", last.map(deployment -> last(deployment, request))));
         } catch (UnreadableDeploymentException unreadable) {
-            Markup text = Markup.text(request.text("deployments.unreadable"));
-            return row.add(
-                    cell("project.commit", Optional.empty(), request),
-                    cell("project.last", Optional.of(text), request));
+            Markup text = Markup.text(DeploymentMarkup.UNREADABLE);
+            return row.add(cell("Published commit", Optional.empty()), cell("Last deployment", Optional.of(text)));
         }
     }
 
@@ -98,24 +95,24 @@ record ProjectListPage(ProjectServices services) {
                 .with("class", "row")
                 .add(
                         request.link(DeploymentPage.path(deployment), "")
-                                .add(DeploymentMarkup.state(deployment.status(), request)),
+                                .add(DeploymentMarkup.state(deployment.status())),
                         request.time(Optional.ofNullable(deployment.endedAt()).orElse(deployment.createdAt())));
     }
 
-    private static Markup cell(String column, Optional<Markup> content, ConsoleRequest request) {
+    private static Markup cell(String column, Optional<Markup> content) {
         return Markup.element("td", content.orElse(Markup.text(DeploymentMarkup.NOTHING)))
-                .with("data-label", request.text(column));
+                .with("data-label", column);
     }
 
     private static Markup links(int page, int pages, ConsoleRequest request) {
         Element links = Markup.element("p").with("class", "pages");
         if (page > 1) {
-            links.add(request.link("/projects?page=" + (page - 1), request.text("projects.previous"))
+            links.add(request.link("/projects?page=" + (page - 1), "Previous projects")
                     .with("class", "button")
                     .with("rel", "prev"));
         }
         if (page < pages) {
-            links.add(request.link("/projects?page=" + (page + 1), request.text("projects.next"))
+            links.add(request.link("/projects?page=" + (page + 1), "More projects")
                     .with("class", "button")
                     .with("rel", "next"));
         }
@@ -129,9 +126,9 @@ record ProjectListPage(ProjectServices services) {
         if (none || request.user().projects(Permission.READ).isPresent()) {
             return Markup.none();
         }
-        Element part = Markup.element("section").add(Markup.element("h2", request.text("projects.ownSite")));
+        Element part = Markup.element("section").add(Markup.element("h2", "Site of the application"));
         services.ownSite().ifPresent(site -> part.add(Markup.element("p", site(site, request))));
-        problems.ifPresent(all -> part.add(ProjectPage.siteProblems(all, request)));
+        problems.ifPresent(all -> part.add(ProjectPage.siteProblems(all)));
         return part;
     }
 }

@@ -24,13 +24,8 @@ record ProjectPage(ProjectServices services) {
     private static final int FEW = 20;
     private static final int MANY = 100;
     private static final int PROBLEMS_EACH = 5;
-    private static final List<String> COLUMNS = List.of(
-            "deployment.state",
-            "deployment.commit",
-            "deployment.requestedBy",
-            "deployment.createdAt",
-            "deployment.duration",
-            "deployment.result");
+    private static final List<String> COLUMNS =
+            List.of("State", "Commit", "Requested by", "Queued", "Duration", "Result");
 
     static String path(String project) {
         return ConsoleRequest.path("projects", project);
@@ -43,7 +38,7 @@ record ProjectPage(ProjectServices services) {
     /**
      * {@return the page after a form that had no effect}
      *
-     * @param why key of a text
+     * @param why a text
      * @param branch what the field of the branch contains
      */
     ConsoleResponse refused(ConsoleRequest request, int status, String why, String branch) {
@@ -55,17 +50,16 @@ record ProjectPage(ProjectServices services) {
         Listing listing = project.repository().isPresent() ? listing(request) : Listing.none();
         Element main = Markup.element("div");
         if (!why.isEmpty()) {
-            main.add(Markup.element("p", request.text(why, PreviewSegments.MAX_BYTES))
-                    .with("class", "problem")
-                    .with("role", "alert"));
+            main.add(Markup.element("p", why).with("class", "problem").with("role", "alert"));
         }
         main.add(facts(project, listing, request));
         services.nodeProblem()
                 .apply(project.id())
                 .ifPresent(problem -> main.add(DeploymentMarkup.warning(
-                        Markup.text(request.text("project.nodeProblem") + " "), ContentProblems.english(problem))));
+                        Markup.text("This node does not serve the published commit:" + " "),
+                        ContentProblems.text(problem))));
         main.add(actions(project, branch, request));
-        main.add(project.repository().isPresent() ? deployments(listing, request) : folder(project, request));
+        main.add(project.repository().isPresent() ? deployments(listing, request) : folder(project));
         boolean changes =
                 listing.deployments().stream().anyMatch(each -> !each.status().isTerminal());
         return new Page(status, project.id(), main, status == 200 && changes);
@@ -103,32 +97,31 @@ record ProjectPage(ProjectServices services) {
 
     private Markup facts(ListedProject project, Listing listing, ConsoleRequest request) {
         Element facts = Markup.element("dl").with("class", "facts");
-        fact(facts, "project.id", request.copyable(project.id()), request);
+        fact(facts, "Project id", request.copyable(project.id()));
         project.site().ifPresent(site -> {
             String address = services.link(site, request);
-            fact(facts, "project.site", Markup.link(address, address).with("dir", "ltr"), request);
+            fact(facts, "Site", Markup.link(address, address).with("dir", "ltr"));
         });
         project.repository().ifPresent(repository -> {
-            Markup commit =
-                    listing.commit().map(request::copyable).orElse(Markup.text(request.text("project.notPublished")));
-            fact(facts, "project.commit", commit, request);
-            fact(facts, "project.repository", Markup.element("code", repository.address()), request);
-            fact(facts, "project.branch", Markup.element("code", repository.branch()), request);
+            Markup commit = listing.commit().map(request::copyable).orElse(Markup.text("Nothing is published yet."));
+            fact(facts, "Published commit", commit);
+            fact(facts, "Repository", Markup.element("code", repository.address()));
+            fact(facts, "Branch", Markup.element("code", repository.branch()));
         });
         Element jobs =
-                request.link("/jobs?project=" + ConsoleRequest.encoded(project.id()), request.text("project.showJobs"));
-        fact(facts, "jobs.title", jobs, request);
+                request.link("/jobs?project=" + ConsoleRequest.encoded(project.id()), "Show the jobs of this project");
+        fact(facts, "Jobs", jobs);
         if (services.canPause()) {
             boolean paused = services.jobs().isPaused(project.id());
-            Element state = Markup.element("span", request.text(paused ? "project.paused" : "project.notPaused"))
+            Element state = Markup.element("span", paused ? "Paused" : "Running")
                     .with("class", paused ? "state waiting" : "state good");
-            fact(facts, "project.queue", state, request);
+            fact(facts, "Queue", state);
         }
         return facts;
     }
 
-    private static void fact(Element facts, String key, Markup value, ConsoleRequest request) {
-        facts.add(Markup.element("dt", request.text(key)), Markup.element("dd", value));
+    private static void fact(Element facts, String name, Markup value) {
+        facts.add(Markup.element("dt", name), Markup.element("dd", value));
     }
 
     private Markup actions(ListedProject project, String branch, ConsoleRequest request) {
@@ -138,22 +131,26 @@ record ProjectPage(ProjectServices services) {
         List<Markup> cards = new ArrayList<>();
         project.repository().ifPresent(repository -> {
             cards.add(card(
-                    "project.update",
-                    Markup.element("p", request.text("project.updateHint", repository.branch()))
+                    "Update site",
+                    Markup.element("p", "Publishes the head of the branch " + repository.branch() + ".")
                             .with("class", "muted small"),
-                    request.form(path(project.id()) + "/update", request.button("project.update", "primary")),
-                    request));
+                    request.form(path(project.id()) + "/update", Markup.button("Update site", "primary"))));
             cards.add(preview(project, repository, branch, request));
         });
         if (services.canPause()) {
             boolean paused = services.jobs().isPaused(project.id());
-            String action = paused ? "resume" : "pause";
             cards.add(card(
-                    "project.queue",
-                    Markup.element("p", request.text("project." + action + "Hint"))
+                    "Queue",
+                    Markup.element(
+                                    "p",
+                                    paused
+                                            ? "Agents begin to work on the jobs that wait."
+                                            : "Jobs can still be created, but no agent begins to work on them. Agents at work "
+                                                    + "finish.")
                             .with("class", "muted small"),
-                    request.form(path(project.id()) + "/" + action, request.button("project." + action, "")),
-                    request));
+                    request.form(
+                            path(project.id()) + (paused ? "/resume" : "/pause"),
+                            Markup.button(paused ? "Resume the queue" : "Pause the queue", ""))));
         }
         return cards.isEmpty()
                 ? Markup.none()
@@ -162,14 +159,15 @@ record ProjectPage(ProjectServices services) {
 
     private static Markup preview(ListedProject project, Repository repository, String branch, ConsoleRequest request) {
         if (!repository.previews()) {
-            Markup off =
-                    Markup.element("p", request.text("project.previewsOff")).with("class", "muted small");
-            return card("project.preview", off, Markup.none(), request);
+            Markup off = Markup.element(
+                            "p", "Previews are off. Set docent.projects.<id>.previews to container or public.")
+                    .with("class", "muted small");
+            return card("Preview a branch", off, Markup.none());
         }
         Element field = Markup.element("div")
                 .with("class", "field")
                 .add(
-                        Markup.element("label", request.text("project.branch")).with("for", "branch"),
+                        Markup.element("label", "Branch").with("for", "branch"),
                         Markup.element("input")
                                 .with("id", "branch")
                                 .with("name", "branch")
@@ -183,50 +181,50 @@ record ProjectPage(ProjectServices services) {
         Element form = request.form(
                         path(project.id()) + "/preview",
                         field,
-                        Markup.element("div", request.button("project.preview", "")))
+                        Markup.element("div", Markup.button("Preview a branch", "")))
                 .with("class", "fields");
-        Markup hint = Markup.element("p", request.text("project.previewHint")).with("class", "muted small");
-        return card("project.preview", hint, form, request);
+        Markup hint = Markup.element(
+                        "p", "Shows the site at the head of another branch. What is published stays as it is.")
+                .with("class", "muted small");
+        return card("Preview a branch", hint, form);
     }
 
-    private static Markup card(String title, Markup hint, Markup form, ConsoleRequest request) {
-        return Markup.element("section")
-                .with("class", "card")
-                .add(Markup.element("h2", request.text(title)), hint, form);
+    private static Markup card(String title, Markup hint, Markup form) {
+        return Markup.element("section").with("class", "card").add(Markup.element("h2", title), hint, form);
     }
 
-    private Markup folder(ListedProject project, ConsoleRequest request) {
-        Markup hint = Markup.element("p", request.text("project.noRepository")).with("class", "lead");
+    private Markup folder(ListedProject project) {
+        Markup hint = Markup.element(
+                        "p",
+                        "The site of this project is not read from a repository, so it is not deployed here. "
+                                + "To do so, set docent.projects.<id>.repository and docent.projects.<id>.folder.")
+                .with("class", "lead");
         Optional<List<Problem>> problems = services.siteProblems().apply(project.id());
-        return problems.map(all -> Markup.all(hint, siteProblems(all, request))).orElse(hint);
+        return problems.map(all -> Markup.all(hint, siteProblems(all))).orElse(hint);
     }
 
     /** {@return what was wrong with a site when this node last read it} */
-    static Markup siteProblems(List<Problem> problems, ConsoleRequest request) {
+    static Markup siteProblems(List<Problem> problems) {
         if (problems.isEmpty()) {
-            return Markup.element("p", request.text("problems.none")).with("class", "muted");
+            return Markup.element("p", "No problems in the content.").with("class", "muted");
         }
         return Markup.all(
-                Markup.element("h2", request.text("problems.count", problems.size())),
-                ContentProblems.all(problems, problems.size(), request));
+                Markup.element("h2", "Problems: " + problems.size()), ContentProblems.all(problems, problems.size()));
     }
 
     private static Markup deployments(Listing listing, ConsoleRequest request) {
         Element part = Markup.element("section")
-                .add(Markup.element("h2", request.text("deployments.title")))
+                .add(Markup.element("h2", "Deployments"))
                 .with("id", "deployments")
                 .with("data-live", true);
         if (listing.unreadable()) {
-            return part.add(
-                    Markup.element("p", request.text("deployments.unreadable")).with("class", "problem"));
+            return part.add(Markup.element("p", DeploymentMarkup.UNREADABLE).with("class", "problem"));
         }
         if (listing.deployments().isEmpty()) {
-            return part.add(
-                    Markup.element("p", request.text("deployments.none")).with("class", "empty"));
+            return part.add(Markup.element("p", "There are no deployments yet.").with("class", "empty"));
         }
         Element head = Markup.element("tr");
-        COLUMNS.forEach(
-                column -> head.add(Markup.element("th", request.text(column)).with("scope", "col")));
+        COLUMNS.forEach(column -> head.add(Markup.element("th", column).with("scope", "col")));
         Element rows = Markup.element("tbody");
         listing.deployments().forEach(deployment -> rows.add(row(deployment, request)));
         part.add(Markup.element("div")
@@ -235,43 +233,43 @@ record ProjectPage(ProjectServices services) {
         if (listing.more()) {
             part.add(Markup.element("p")
                     .with("class", "pages")
-                    .add(request.link(path(request.project()) + "?all=1", request.text("deployments.more"))
+                    .add(request.link(path(request.project()) + "?all=1", "Older deployments")
                             .with("class", "button")));
         }
         return part;
     }
 
     private static Markup row(Deployment deployment, ConsoleRequest request) {
-        Element state = request.link(DeploymentPage.path(deployment), "")
-                .add(DeploymentMarkup.state(deployment.status(), request));
+        Element state =
+                request.link(DeploymentPage.path(deployment), "").add(DeploymentMarkup.state(deployment.status()));
         String took = DeploymentMarkup.duration(deployment, request).orElse(DeploymentMarkup.NOTHING);
         return Markup.element("tr")
                 .add(
-                        cell("deployment.state", state, request),
-                        cell("deployment.commit", DeploymentMarkup.commit(deployment.commit()), request),
-                        cell("deployment.requestedBy", DeploymentMarkup.name(deployment.requestedBy()), request),
-                        cell("deployment.createdAt", request.time(deployment.createdAt()), request),
-                        cell("deployment.duration", Markup.text(took), request),
+                        cell("State", state),
+                        cell("Commit", DeploymentMarkup.commit(deployment.commit())),
+                        cell("Requested by", DeploymentMarkup.name(deployment.requestedBy())),
+                        cell("Queued", request.time(deployment.createdAt())),
+                        cell("Duration", Markup.text(took)),
                         Markup.element("td", result(deployment, request)).with("class", "wide"));
     }
 
-    private static Markup cell(String column, Markup content, ConsoleRequest request) {
-        return Markup.element("td", content).with("data-label", request.text(column));
+    private static Markup cell(String column, Markup content) {
+        return Markup.element("td", content).with("data-label", column);
     }
 
     private static Markup result(Deployment deployment, ConsoleRequest request) {
         List<Markup> parts = new ArrayList<>();
         Optional.ofNullable(deployment.reason())
-                .ifPresent(reason -> parts.add(Markup.element("p", ContentProblems.english(reason))));
+                .ifPresent(reason -> parts.add(Markup.element("p", ContentProblems.text(reason))));
         if (!deployment.changes().counts().isEmpty()) {
-            parts.add(request.link(DeploymentPage.path(deployment), request.text("deployment.changes")));
+            parts.add(request.link(DeploymentPage.path(deployment), "What changed for readers"));
         }
         int total = deployment.problems().total();
         if (total > 0) {
-            parts.add(ContentProblems.some(deployment.problems().first(), total, PROBLEMS_EACH, request));
+            parts.add(ContentProblems.some(deployment.problems().first(), total, PROBLEMS_EACH));
         }
         if (total > PROBLEMS_EACH) {
-            parts.add(request.link(DeploymentPage.path(deployment), request.text("problems.all", total)));
+            parts.add(request.link(DeploymentPage.path(deployment), "Show all: " + total));
         }
         return parts.isEmpty() ? Markup.none() : Markup.element("div", Markup.all(parts));
     }

@@ -33,6 +33,11 @@ public final class ProjectsSection implements ConsoleSection {
     }
 
     @Override
+    public String title() {
+        return "Projects";
+    }
+
+    @Override
     public List<ConsoleRoute> routes() {
         return routes;
     }

@@ -10,7 +10,7 @@ import dev.docent.console.internal.frame.ConsoleResponse.Redirect;
 import dev.docent.console.internal.frame.ConsoleRouter.Served;
 
 /** A user of a console in a test, who opens pages and sends the forms that they show. */
-public record ConsoleBrowser(ConsoleRouter router, String user, String language) {
+public record ConsoleBrowser(ConsoleRouter router, String user) {
 
     /** Where the console is. */
     public static final String BASE = "/app/docent-console";
@@ -49,27 +49,13 @@ public record ConsoleBrowser(ConsoleRouter router, String user, String language)
 
     private IncomingRequest request(String method, String path, Map<String, List<String>> parameters) {
         return new IncomingRequest(
-                method,
-                BASE,
-                path,
-                parameters,
-                name -> name.equals("Accept-Language") ? List.of(language) : List.of(),
-                false,
-                new ContainerUser(user, role -> false),
-                SECRET,
-                "192.0.2.1");
+                method, BASE, path, parameters, false, new ContainerUser(user, role -> false), SECRET, "192.0.2.1");
     }
 
     /** {@return the document of a response that is a page} */
     public String html(Served served) {
         return ConsoleLayout.document(
-                (Page) served.response(),
-                ConsoleTexts.in(language),
-                BASE,
-                user,
-                router.sections(),
-                served.section(),
-                served.notice());
+                (Page) served.response(), BASE, user, router.sections(), served.section(), served.notice());
     }
 
     /** {@return where a response leads that is not a page} */

@@ -54,6 +54,11 @@ class ConsoleRouterTest {
         }
 
         @Override
+        public String title() {
+            return "Jobs";
+        }
+
+        @Override
         public List<ConsoleRoute> routes() {
             return routes;
         }
@@ -74,7 +79,6 @@ class ConsoleRouterTest {
                 "/app/docent-console",
                 path,
                 Map.of(),
-                name -> List.of(),
                 false,
                 new ContainerUser("alice", role -> false),
                 SECRET,
@@ -87,7 +91,6 @@ class ConsoleRouterTest {
                 "/app/docent-console",
                 path,
                 fields,
-                name -> List.of(),
                 foreign,
                 new ContainerUser("alice", role -> false),
                 SECRET,
@@ -182,7 +185,6 @@ class ConsoleRouterTest {
                     "/app/docent-console",
                     "/jobs",
                     Map.of(),
-                    name -> List.of(),
                     false,
                     new ContainerUser("alice", role -> false),
                     SECRET,
@@ -246,8 +248,7 @@ class ConsoleRouterTest {
         Served broken = router(upTo(Permission.READ)).respond(get("/jobs/failing"));
         assertThat(broken.status()).isEqualTo(500);
         for (Served served : List.of(unavailable, broken)) {
-            String html = ConsoleLayout.document(
-                    (Page) served.response(), ConsoleTexts.in("en"), "/c", "alice", List.of(section), "", "");
+            String html = ConsoleLayout.document((Page) served.response(), "/c", "alice", List.of(section), "", "");
             assertThat(html).doesNotContain("jdbc").contains("<h1>").contains("lang=\"en\"");
         }
     }

@@ -71,7 +71,6 @@ class JobsSectionTest {
 
     private final KeptAgentJobs jobs = new KeptAgentJobs();
     private ConsoleRouter router = router(OF_ALPHA);
-    private String language = "en";
     private byte[] log = "first line\nsecond line\n".getBytes(StandardCharsets.UTF_8);
 
     private ConsoleRouter router(ProjectAccess access) {
@@ -207,15 +206,7 @@ class JobsSectionTest {
 
     private IncomingRequest request(String method, String path, Map<String, List<String>> parameters, String user) {
         return new IncomingRequest(
-                method,
-                "/c",
-                path,
-                parameters,
-                name -> name.equals("Accept-Language") ? List.of(language) : List.of(),
-                false,
-                new ContainerUser(user, role -> false),
-                SECRET,
-                null);
+                method, "/c", path, parameters, false, new ContainerUser(user, role -> false), SECRET, null);
     }
 
     private Served get(String address) {
@@ -235,7 +226,6 @@ class JobsSectionTest {
         assertThat(served.response()).as(address).isInstanceOf(ConsoleResponse.Page.class);
         return ConsoleLayout.document(
                 (ConsoleResponse.Page) served.response(),
-                request("GET", "/", Map.of(), "alice").texts(),
                 "/c",
                 "alice@example.com",
                 router.sections(),
@@ -301,6 +291,11 @@ class JobsSectionTest {
                     }
 
                     @Override
+                    public String title() {
+                        return "Jobs";
+                    }
+
+                    @Override
                     public List<ConsoleRoute> routes() {
                         return List.of(route);
                     }
@@ -309,15 +304,7 @@ class JobsSectionTest {
                 access -> {},
                 Clock.systemUTC());
         IncomingRequest request = new IncomingRequest(
-                "GET",
-                "/c",
-                "/token",
-                Map.of(),
-                name -> List.of(),
-                false,
-                new ContainerUser("alice", role -> false),
-                SECRET,
-                null);
+                "GET", "/c", "/token", Map.of(), false, new ContainerUser("alice", role -> false), SECRET, null);
         return ((ConsoleResponse.Page) tokens.respond(request).response()).title();
     }
 
@@ -532,14 +519,11 @@ class JobsSectionTest {
                 "missing", "/jobs/alpha/unknown",
                 "filtered", "/jobs?requestedBy=nobody"));
         for (Map.Entry<String, String> page : pages.entrySet()) {
-            for (String tongue : List.of("en", "de", "ar", "ja")) {
-                language = tongue;
-                String html = html(page.getValue());
-                assertThat(html).contains("<h1", "lang=\"" + tongue + "\"");
-                if (folder != null) {
-                    Files.createDirectories(Path.of(folder));
-                    Files.writeString(Path.of(folder, page.getKey() + "-" + tongue + ".html"), html);
-                }
+            String html = html(page.getValue());
+            assertThat(html).contains("<h1", "lang=\"en\"");
+            if (folder != null) {
+                Files.createDirectories(Path.of(folder));
+                Files.writeString(Path.of(folder, page.getKey() + ".html"), html);
             }
         }
     }

@@ -44,7 +44,6 @@ import dev.docent.console.internal.frame.ConsoleBrowser;
 import dev.docent.console.internal.frame.ConsoleRoute;
 import dev.docent.console.internal.frame.ConsoleRouter;
 import dev.docent.console.internal.frame.ConsoleRouter.Served;
-import dev.docent.console.internal.frame.ConsoleTexts;
 import dev.docent.jobs.InMemoryApiKeyStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,16 +82,12 @@ class KeysSectionTest {
     private final ApiKeys keys = new IssuedApiKeys("acme", Set.of("static"), store, known, clock);
 
     private ConsoleBrowser browser(ProjectAccess access) {
-        return browser(access, "en");
+        return browser(new KeyServices(keys, "", true, configured, List.of("alpha", "beta"), true), access);
     }
 
-    private ConsoleBrowser browser(ProjectAccess access, String language) {
-        return browser(new KeyServices(keys, "", true, configured, List.of("alpha", "beta"), true), access, language);
-    }
-
-    private ConsoleBrowser browser(KeyServices services, ProjectAccess access, String language) {
+    private ConsoleBrowser browser(KeyServices services, ProjectAccess access) {
         return new ConsoleBrowser(
-                new ConsoleRouter(List.of(new KeysSection(services)), access, audited::add, clock), "alice", language);
+                new ConsoleRouter(List.of(new KeysSection(services)), access, audited::add, clock), "alice");
     }
 
     private static ProjectAccess upTo(Permission most, String... projects) {
@@ -372,10 +367,10 @@ class KeysSectionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"keys.offSecurity", "keys.offVerifier", "keys.offStore"})
+    @ValueSource(strings = {KeyServices.OFF_BY_SECURITY, KeyServices.OFF_BY_VERIFIER, KeyServices.OFF_BY_STORE})
     void where_no_keys_are_issued_a_sentence_says_what_turns_them_on(String off) {
         KeyServices none = new KeyServices(new NoIssuedApiKeys("why"), off, false, List.of(), List.of(), true);
-        ConsoleBrowser browser = browser(none, OPERATOR, "en");
+        ConsoleBrowser browser = browser(none, OPERATOR);
         assertThat(browser.html(browser.get("/keys"))).contains("docent.").doesNotContain("/keys/new");
         assertThat(browser.get("/keys/new").status()).isEqualTo(501);
         assertThat(browser.get("/keys/key_1").status()).isEqualTo(501);
@@ -406,7 +401,7 @@ class KeysSectionTest {
     }
 
     @Test
-    void hostile_names_are_text_in_every_language() {
+    void hostile_names_are_text() {
         String sha256 = "a".repeat(64);
         StoredApiKey hostile = StoredApiKey.created(
                 "key_1",
@@ -419,17 +414,15 @@ class KeysSectionTest {
                 .isTrue();
         configured = List.of(
                 ApiKey.builder(HOSTILE, Set.of(HOSTILE), Set.of(Scope.READ)).build());
-        for (String language : ConsoleTexts.LANGUAGES) {
-            ConsoleBrowser browser = browser(EVERYWHERE, language);
-            for (String path : List.of("/keys", "/keys/key_1", "/keys/key_1/revoke")) {
-                assertThat(browser.html(browser.get(path)))
-                        .contains("&lt;script&gt;alert")
-                        .doesNotContain("<script>", sha256, "href=\"#\"");
-            }
-            Served refused = browser.post("/keys", fields(HOSTILE, "read", HOSTILE));
-            assertThat(refused.status()).isEqualTo(400);
-            assertThat(browser.html(refused)).doesNotContain("<script>");
+        ConsoleBrowser browser = browser(EVERYWHERE);
+        for (String path : List.of("/keys", "/keys/key_1", "/keys/key_1/revoke")) {
+            assertThat(browser.html(browser.get(path)))
+                    .contains("&lt;script&gt;alert")
+                    .doesNotContain("<script>", sha256, "href=\"#\"");
         }
+        Served refused = browser.post("/keys", fields(HOSTILE, "read", HOSTILE));
+        assertThat(refused.status()).isEqualTo(400);
+        assertThat(browser.html(refused)).doesNotContain("<script>");
     }
 
     @Test
