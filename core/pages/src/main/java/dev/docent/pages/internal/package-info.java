@@ -6,7 +6,7 @@
  * <li>{@code dev.docent.pages.internal.site.serving.SiteRouter}: what is at an address
  * <li>{@code dev.docent.pages.internal.site.PageRenderer}: makes HTML of a page
  * <li>{@code dev.docent.pages.internal.components.ComponentRegistry}: the components that pages may use
- * <li>{@code dev.docent.pages.internal.html.HtmlWriter}: writes HTML
+ * <li>{@code dev.docent.pages.internal.components.element.PageWriter}: what components write to
  * </ul>
  *
  * <p>Stability: internal.

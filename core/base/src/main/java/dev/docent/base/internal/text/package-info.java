@@ -1,7 +1,7 @@
 /**
- * What was probably meant instead of a misspelled name, of a setting or in the files of a site.
+ * What was probably meant instead of a misspelled name, of a setting or in the files of a site; percent-encoded text.
  *
- * <p>Entry point: {@link dev.docent.base.internal.text.NearestMatch}.
+ * <p>Entry points: {@link dev.docent.base.internal.text.NearestMatch}, {@link dev.docent.base.internal.text.UriText}.
  *
  * <p>Stability: internal.
  */

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.text.JsonPointer;
-import dev.docent.navigation.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
 
 /** A reference into the same document: a JSON pointer (RFC 6901) as the fragment of a URI. */

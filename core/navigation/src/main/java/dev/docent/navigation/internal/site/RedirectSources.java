@@ -3,9 +3,9 @@ package dev.docent.navigation.internal.site;
 import java.util.HashSet;
 import java.util.Set;
 
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.folders.SitePath;
-import dev.docent.navigation.internal.text.UriText;
 
 /** The source paths, decoded, of {@code redirects} in {@code docs.json}. */
 final class RedirectSources {

@@ -3,13 +3,13 @@ package dev.docent.navigation.internal.specs;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.files.FileList;
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Location;
-import dev.docent.navigation.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package dev.docent.pages.internal.body;
 
+import dev.docent.base.internal.html.Ids;
 import dev.docent.pages.internal.components.element.ComponentText;
-import dev.docent.pages.internal.html.Ids;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.texts.Texts;
 

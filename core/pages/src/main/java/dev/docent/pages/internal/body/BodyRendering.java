@@ -1,10 +1,10 @@
 package dev.docent.pages.internal.body;
 
+import dev.docent.base.internal.html.Ids;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.evaluation.Run;
 import dev.docent.pages.internal.evaluation.Scope;
-import dev.docent.pages.internal.html.Ids;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.page.PageContent;
 import dev.docent.pages.internal.styles.StyleRules;

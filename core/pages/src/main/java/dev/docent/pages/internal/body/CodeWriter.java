@@ -4,11 +4,11 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.code.CodeBlocks;
 import dev.docent.pages.internal.code.Fence;
 import dev.docent.pages.internal.components.element.ComponentText;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.texts.Texts;
 

@@ -1,14 +1,14 @@
 package dev.docent.pages.internal.body;
 
+import dev.docent.base.internal.html.ElementId;
+import dev.docent.base.internal.html.HtmlFragment;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.components.element.Slugs;
-import dev.docent.pages.internal.html.ElementId;
-import dev.docent.pages.internal.html.HtmlFragment;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
 import dev.docent.pages.internal.texts.Texts;
 
 /** Writes headings with their ids and the links to themselves. */

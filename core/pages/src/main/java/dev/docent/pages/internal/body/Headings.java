@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import dev.docent.base.internal.html.ElementId;
+import dev.docent.base.internal.html.Ids;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.components.element.Slugs;
-import dev.docent.pages.internal.html.ElementId;
-import dev.docent.pages.internal.html.Ids;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.mdx.inline.PlainText;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.page.PageHeading;

@@ -2,17 +2,17 @@ package dev.docent.pages.internal.body;
 
 import java.util.Optional;
 
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.StartTag;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.body.BodySite.ImageSize;
 import dev.docent.pages.internal.body.LinkResolver.Resource;
 import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.components.element.Image;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.StartTag;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
 import dev.docent.pages.internal.icons.Icon;
 import dev.docent.pages.internal.icons.Icons;
 import dev.docent.pages.internal.mdx.tree.Inline;

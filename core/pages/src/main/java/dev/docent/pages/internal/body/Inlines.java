@@ -2,13 +2,13 @@ package dev.docent.pages.internal.body;
 
 import java.util.List;
 
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.StartTag;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.code.BreakableCode;
 import dev.docent.pages.internal.components.element.Image;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.StartTag;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.UrlAttribute;
 import dev.docent.pages.internal.mdx.tree.Inline;
 
 /** Writes the text of Markdown. */

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.navigation.internal.text.UriText;
 import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
 import dev.docent.pages.internal.components.element.Slugs;
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 
 /** Turns what authors write as addresses into those of the page. */

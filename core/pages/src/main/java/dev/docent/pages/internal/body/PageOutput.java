@@ -3,10 +3,10 @@ package dev.docent.pages.internal.body;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.HtmlFragment;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
+import dev.docent.base.internal.html.HtmlFragment;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.pages.internal.page.PageSection;
 
 /** Where a page is written to: its HTML, its side column on wide screens, and its text for search. */

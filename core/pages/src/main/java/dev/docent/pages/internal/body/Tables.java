@@ -2,9 +2,9 @@ package dev.docent.pages.internal.body;
 
 import java.util.List;
 
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.ComponentText;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.mdx.tree.Alignment;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.TableCell;

@@ -1,7 +1,7 @@
 package dev.docent.pages.internal.code;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
 
 /**
  * Writes code in a cell of a table so that a narrow column divides it between the words of a name, and not within one:

@@ -2,13 +2,13 @@ package dev.docent.pages.internal.code;
 
 import java.util.Optional;
 
+import dev.docent.base.internal.html.DataAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.pages.internal.code.languages.Language;
 import dev.docent.pages.internal.code.languages.Languages;
 import dev.docent.pages.internal.code.lexer.Tokens;
-import dev.docent.pages.internal.html.DataAttribute;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
 
 /** Writes code blocks: a line is an element that ends with its line feed, a token is an element in a line. */
 public final class CodeBlocks {

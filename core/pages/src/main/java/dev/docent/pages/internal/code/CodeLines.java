@@ -2,11 +2,11 @@ package dev.docent.pages.internal.code;
 
 import java.util.BitSet;
 
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.OpenElement;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.code.lexer.TokenKind;
 import dev.docent.pages.internal.code.lexer.Tokens;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.OpenElement;
-import dev.docent.pages.internal.html.Tag;
 
 /** Writes the lines of a code block. */
 final class CodeLines {

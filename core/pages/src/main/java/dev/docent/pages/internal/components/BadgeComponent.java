@@ -3,11 +3,11 @@ package dev.docent.pages.internal.components;
 import java.util.List;
 import java.util.Set;
 
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.Classes;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.markdown.element.MarkdownElement;
 import dev.docent.pages.internal.markdown.element.MarkdownPage;
 import dev.docent.pages.internal.mdx.tree.Block;

@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.pages.internal.components.element.Classes;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.evaluation.Value;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
 import dev.docent.pages.internal.icons.Icons;
 import dev.docent.pages.internal.markdown.element.MarkdownElement;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;

@@ -3,6 +3,8 @@ package dev.docent.pages.internal.components;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.components.element.Classes;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.Image;
@@ -10,8 +12,6 @@ import dev.docent.pages.internal.components.element.ListedComponent;
 import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.evaluation.Values;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.icons.Icons;
 import dev.docent.pages.internal.markdown.element.MarkdownElement;
 import dev.docent.pages.internal.markdown.element.MarkdownPage;

@@ -1,11 +1,11 @@
 package dev.docent.pages.internal.components;
 
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
 
 /** A tree of files. */
 final class FileTreeComponent implements Component {

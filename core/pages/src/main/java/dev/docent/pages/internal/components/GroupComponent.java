@@ -1,9 +1,9 @@
 package dev.docent.pages.internal.components;
 
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
-import dev.docent.pages.internal.html.Tag;
 
 /**
  * Elements that belong together, such as steps; what they are in Markdown is theirs to say.

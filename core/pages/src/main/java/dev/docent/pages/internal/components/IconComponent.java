@@ -2,13 +2,13 @@ package dev.docent.pages.internal.components;
 
 import java.util.List;
 
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.Classes;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.evaluation.Values;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.markdown.element.MarkdownElement;
 import dev.docent.pages.internal.markdown.element.MarkdownPage;
 import dev.docent.pages.internal.mdx.tree.Block;

@@ -1,10 +1,10 @@
 package dev.docent.pages.internal.components;
 
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.Classes;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
-import dev.docent.pages.internal.html.Tag;
 
 /** A palette of colors. */
 final class PaletteComponent implements Component {

@@ -3,6 +3,7 @@ package dev.docent.pages.internal.components;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.code.CodeBlocks;
 import dev.docent.pages.internal.code.Fence;
 import dev.docent.pages.internal.components.element.Component;
@@ -10,7 +11,6 @@ import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.evaluation.Value;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.markdown.element.MarkdownElement;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.markdown.element.MarkdownPage;

@@ -4,14 +4,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
+import dev.docent.base.internal.html.ElementId;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.Classes;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.ListedComponent;
 import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.evaluation.Values;
-import dev.docent.pages.internal.html.ElementId;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.markdown.element.MarkdownElement;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.markdown.element.MarkdownPage;

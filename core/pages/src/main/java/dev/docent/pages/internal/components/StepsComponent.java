@@ -1,9 +1,9 @@
 package dev.docent.pages.internal.components;
 
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
-import dev.docent.pages.internal.html.Tag;
 
 /** Steps, whose titles can have one size. */
 final class StepsComponent implements Component {

@@ -1,10 +1,10 @@
 package dev.docent.pages.internal.components;
 
+import dev.docent.base.internal.html.DataAttribute;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
-import dev.docent.pages.internal.html.DataAttribute;
-import dev.docent.pages.internal.html.Tag;
 
 /** Tabs: panels of which the theme's script shows one at a time. */
 final class TabsComponent implements Component {

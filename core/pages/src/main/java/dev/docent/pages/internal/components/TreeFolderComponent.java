@@ -1,11 +1,11 @@
 package dev.docent.pages.internal.components;
 
+import dev.docent.base.internal.html.BooleanAttribute;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.Classes;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.ListedComponent;
 import dev.docent.pages.internal.components.element.PageWriter;
-import dev.docent.pages.internal.html.BooleanAttribute;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.markdown.element.MarkdownElement;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.markdown.element.MarkdownPage;

@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.navigation.internal.text.UriText;
+import dev.docent.base.internal.text.UriText;
 
 /** A {@code URLSearchParams}: the parameters of a query, in their order. */
 final class QueryValue implements NativeObject {

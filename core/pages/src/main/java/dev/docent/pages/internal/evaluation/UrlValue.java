@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-import dev.docent.navigation.internal.text.UriText;
+import dev.docent.base.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
 
 /** A {@code URL} (WHATWG URL Standard), as far as addresses of the web have it. */

@@ -1,10 +1,10 @@
 package dev.docent.pages.internal.icons;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 
 /**
  * A drawing of one path.

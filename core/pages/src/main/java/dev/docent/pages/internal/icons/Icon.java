@@ -1,7 +1,7 @@
 package dev.docent.pages.internal.icons;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Url;
 
 /** An icon, drawn in the colour of the text around it. Immutable. */
 public interface Icon {

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.pages.internal.assets.Asset;
-import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.links.Addresses;
 
 /**

@@ -1,7 +1,7 @@
 package dev.docent.pages.internal.links;
 
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Url;
 
 /**
  * Whole addresses, for texts that are read without the address that they are from.

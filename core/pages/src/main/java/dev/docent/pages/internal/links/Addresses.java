@@ -1,6 +1,6 @@
 package dev.docent.pages.internal.links;
 
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
 
 /** The addresses of a site's pages and files as one page of it writes them. Immutable and thread-safe. */
 public interface Addresses {

@@ -3,8 +3,8 @@ package dev.docent.pages.internal.links;
 import java.util.Locale;
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Url;
 
 /** Scheme and host that a site has, such as {@code https://docs.example.com}. Immutable. */
 public final class Origin {

@@ -1,6 +1,6 @@
 package dev.docent.pages.internal.links;
 
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
 
 /**
  * Addresses of a site that a server has at one path, the same for all pages.

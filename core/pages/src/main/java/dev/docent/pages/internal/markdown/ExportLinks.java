@@ -3,10 +3,10 @@ package dev.docent.pages.internal.markdown;
 import java.util.Optional;
 import java.util.function.Predicate;
 
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.folders.SitePath;
-import dev.docent.navigation.internal.text.UriText;
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 
 /** The addresses of a page's links and images. */

@@ -1,9 +1,9 @@
 package dev.docent.pages.internal.math;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.MathAttribute;
-import dev.docent.pages.internal.html.StartTag;
-import dev.docent.pages.internal.html.Tag;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.MathAttribute;
+import dev.docent.base.internal.html.StartTag;
+import dev.docent.base.internal.html.Tag;
 
 /** A formula in TeX. Immutable. */
 public final class Formula {

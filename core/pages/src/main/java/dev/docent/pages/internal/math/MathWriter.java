@@ -2,10 +2,10 @@ package dev.docent.pages.internal.math;
 
 import java.util.List;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.MathAttribute;
-import dev.docent.pages.internal.html.StartTag;
-import dev.docent.pages.internal.html.Tag;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.MathAttribute;
+import dev.docent.base.internal.html.StartTag;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.math.MathNode.Limits;
 import dev.docent.pages.internal.math.MathNode.Role;
 import org.jspecify.annotations.Nullable;

@@ -2,10 +2,10 @@ package dev.docent.pages.internal.operations;
 
 import java.util.List;
 
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.navigation.internal.openapi.SpecOperation;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.Endpoint;
 import dev.docent.pages.internal.operations.model.EndpointReader;

@@ -3,11 +3,11 @@ package dev.docent.pages.internal.operations;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.navigation.internal.openapi.OperationNote;
 import dev.docent.navigation.internal.openapi.OperationNote.Names;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;

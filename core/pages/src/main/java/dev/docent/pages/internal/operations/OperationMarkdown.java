@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.base.internal.html.Ids;
 import dev.docent.navigation.internal.openapi.OperationNote;
 import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.PageSchema;
 import dev.docent.navigation.internal.openapi.PageSubject;
-import dev.docent.pages.internal.html.Ids;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.Block;

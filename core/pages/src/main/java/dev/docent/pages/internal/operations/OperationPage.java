@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.base.internal.html.HtmlFragment;
 import dev.docent.pages.internal.assets.Asset;
-import dev.docent.pages.internal.html.HtmlFragment;
 import dev.docent.pages.internal.page.PageContent;
 
 /**

@@ -2,9 +2,9 @@ package dev.docent.pages.internal.operations;
 
 import java.util.Optional;
 
+import dev.docent.base.internal.html.Ids;
+import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.pages.internal.html.Ids;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.page.PageContent;
 

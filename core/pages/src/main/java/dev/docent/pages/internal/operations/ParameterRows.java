@@ -2,9 +2,9 @@ package dev.docent.pages.internal.operations;
 
 import java.util.List;
 
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.Slugs;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.operations.model.Parameter;
 import dev.docent.pages.internal.operations.model.ParameterLocation;
 import dev.docent.pages.internal.operations.output.OperationText;

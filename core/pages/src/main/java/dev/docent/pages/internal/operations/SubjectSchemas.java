@@ -3,10 +3,10 @@ package dev.docent.pages.internal.operations;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.base.internal.html.Ids;
 import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.PageSchema;
 import dev.docent.navigation.internal.openapi.PageSubject;
-import dev.docent.pages.internal.html.Ids;
 import dev.docent.pages.internal.operations.model.EndpointReader;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.model.References;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.pages.internal.html.HtmlFragment;
-import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.HtmlFragment;
+import dev.docent.base.internal.html.HtmlWriter;
 
 /**
  * The content of a page without its title and description. Immutable.

@@ -1,6 +1,6 @@
 package dev.docent.pages.internal.page;
 
-import dev.docent.pages.internal.html.ElementId;
+import dev.docent.base.internal.html.ElementId;
 
 /**
  * A heading of a page.

@@ -2,9 +2,9 @@ package dev.docent.pages.internal.redirects;
 
 import java.util.Optional;
 
-import dev.docent.navigation.internal.text.UriText;
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.text.UriText;
 import dev.docent.pages.internal.links.Addresses;
 
 /**

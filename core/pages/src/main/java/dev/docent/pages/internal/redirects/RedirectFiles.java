@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.docent.navigation.internal.text.UriText;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.text.UriText;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.texts.Texts;
 import dev.docent.pages.internal.xml.XmlOutput;

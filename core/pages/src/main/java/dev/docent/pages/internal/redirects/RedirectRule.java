@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.text.Location;
-import dev.docent.navigation.internal.text.UriText;
 
 /**
  * A redirect as it is written; its source may be percent-encoded like an address. A segment {@code :name} of the source is any segment; its last segment can be {@code

@@ -13,13 +13,13 @@ import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.html.Ids;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.TextLocations;
 import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.pages.internal.body.BodyRenderer;
 import dev.docent.pages.internal.body.RenderedBody;
 import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
-import dev.docent.pages.internal.html.Ids;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.operations.model.DescribedTexts;
 import dev.docent.pages.internal.operations.output.DescriptionPage;

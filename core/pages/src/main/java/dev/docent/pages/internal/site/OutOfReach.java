@@ -3,7 +3,7 @@ package dev.docent.pages.internal.site;
 import java.util.HashSet;
 import java.util.Set;
 
-import dev.docent.navigation.internal.text.UriText;
+import dev.docent.base.internal.text.UriText;
 
 /** The addresses that some readers must not learn: those of pages that they may not see, and of folders with only such. */
 final class OutOfReach {

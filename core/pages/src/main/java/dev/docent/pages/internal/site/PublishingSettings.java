@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.feeds.LlmsDirective;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.links.AbsoluteAddresses;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.links.Origin;

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.html.HtmlFragment;
 import dev.docent.pages.internal.body.RenderedBody;
 import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
-import dev.docent.pages.internal.html.HtmlFragment;
 
 /**
  * What an operator adds to pages that write addresses in the same way. Immutable.

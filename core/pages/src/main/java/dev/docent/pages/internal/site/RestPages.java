@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 import dev.docent.api.navigation.DocumentedOperation;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.operations.output.ModelPages;
 
 /**

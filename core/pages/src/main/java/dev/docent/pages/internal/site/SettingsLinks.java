@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.html.Ids;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.body.BodyRenderer;
 import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
-import dev.docent.pages.internal.html.Ids;
 import dev.docent.pages.internal.site.descriptions.Descriptions;
 import org.jspecify.annotations.Nullable;
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.components.element.Slugs;
 import dev.docent.pages.internal.feeds.Alternates;
 import dev.docent.pages.internal.feeds.ChangelogEntry;
@@ -19,7 +20,6 @@ import dev.docent.pages.internal.feeds.LlmsText;
 import dev.docent.pages.internal.feeds.Robots;
 import dev.docent.pages.internal.feeds.Rss;
 import dev.docent.pages.internal.feeds.Sitemap;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.theme.Theme;
 

@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.navigation.internal.text.UriText;
 import dev.docent.pages.internal.body.LinkTarget;
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.styles.ContentSelectors;

@@ -5,8 +5,8 @@ import java.util.Optional;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 
 /**

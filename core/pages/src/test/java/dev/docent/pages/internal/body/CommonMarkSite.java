@@ -2,7 +2,7 @@ package dev.docent.pages.internal.body;
 
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.mdx.MdxPage;
 

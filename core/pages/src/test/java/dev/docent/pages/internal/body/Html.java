@@ -2,8 +2,8 @@ package dev.docent.pages.internal.body;
 
 import java.nio.charset.StandardCharsets;
 
-import dev.docent.pages.internal.html.HtmlFragment;
-import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.HtmlFragment;
+import dev.docent.base.internal.html.HtmlWriter;
 
 /** Fragments as text. */
 final class Html {

@@ -2,7 +2,7 @@ package dev.docent.pages.internal.code;
 
 import java.nio.charset.StandardCharsets;
 
-import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.HtmlWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -4,8 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
+import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.pages.internal.assets.Asset;
-import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.links.RootedAddresses;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package dev.docent.pages.internal.math;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 
-import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.HtmlWriter;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

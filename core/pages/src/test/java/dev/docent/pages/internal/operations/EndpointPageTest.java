@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Ids;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.openapi.SpecDocument;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Ids;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.operations.model.ApiServers;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.pages.internal.operations.playground.TryItForm;

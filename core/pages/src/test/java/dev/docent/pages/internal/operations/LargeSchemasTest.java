@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
 import dev.docent.pages.internal.mdx.tree.Block;

@@ -3,9 +3,9 @@ package dev.docent.pages.internal.operations;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Ids;
-import dev.docent.pages.internal.html.Tag;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Ids;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.pages.internal.page.PageContent;

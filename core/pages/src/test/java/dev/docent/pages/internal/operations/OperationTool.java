@@ -12,15 +12,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.docent.base.internal.html.BooleanAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.openapi.SpecReader;
-import dev.docent.pages.internal.html.BooleanAttribute;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.pages.internal.operations.output.ModelPages;
 

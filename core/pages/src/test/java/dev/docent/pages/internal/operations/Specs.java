@@ -2,13 +2,13 @@ package dev.docent.pages.internal.operations;
 
 import java.nio.charset.StandardCharsets;
 
+import dev.docent.base.internal.html.HtmlFragment;
+import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.navigation.internal.readers.Documents;
-import dev.docent.pages.internal.html.HtmlFragment;
-import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.pages.internal.operations.model.Endpoint;
 import dev.docent.pages.internal.operations.model.EndpointReader;

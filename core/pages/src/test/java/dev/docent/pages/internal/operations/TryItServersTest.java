@@ -9,8 +9,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Ids;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Ids;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.operations.model.ApiServers;
 import dev.docent.pages.internal.operations.model.ApiSettings;

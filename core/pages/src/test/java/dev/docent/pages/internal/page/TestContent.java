@@ -3,7 +3,7 @@ package dev.docent.pages.internal.page;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.HtmlFragment;
+import dev.docent.base.internal.html.HtmlFragment;
 
 /** The content of a page in a test: complete, and nothing but HTML unless more is added. */
 public final class TestContent {

@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.site.NavigationSettings;
-import dev.docent.pages.internal.html.HtmlWriter;
 import dev.docent.pages.internal.icons.Icons;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.operations.model.ApiServers;

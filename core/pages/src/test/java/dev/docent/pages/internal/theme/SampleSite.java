@@ -11,10 +11,10 @@ import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
+import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.readers.Documents;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.icons.IconSprite;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.theme.standard.StandardTheme;

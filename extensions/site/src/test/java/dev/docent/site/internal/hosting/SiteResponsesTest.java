@@ -11,8 +11,8 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import dev.docent.api.navigation.DocsFile;
+import dev.docent.base.internal.html.Url;
 import dev.docent.base.internal.http.HttpResponse;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.site.serving.Representation;
 import dev.docent.pages.internal.site.serving.SiteResponse;
 import dev.docent.pages.internal.site.serving.SiteResponse.Document;

@@ -11,11 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.text.ByteWords;
 import dev.docent.navigation.internal.text.JsonPointer;
-import dev.docent.navigation.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
 
 /**

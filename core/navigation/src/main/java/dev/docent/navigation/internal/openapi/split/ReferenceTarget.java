@@ -2,9 +2,9 @@ package dev.docent.navigation.internal.openapi.split;
 
 import java.util.List;
 
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.folders.SitePath;
-import dev.docent.navigation.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,14 +3,14 @@ package dev.docent.pages.internal.components.element;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.base.internal.html.ElementId;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.code.Fence;
 import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.evaluation.Values;
-import dev.docent.pages.internal.html.ElementId;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.Url;
 
 /** The page that components write themselves into. Not for use by several threads. */
 public interface PageWriter {

@@ -2,10 +2,10 @@ package dev.docent.pages.internal.components.html;
 
 import java.util.List;
 
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.markdown.element.MarkdownElement;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.markdown.element.MarkdownPage;

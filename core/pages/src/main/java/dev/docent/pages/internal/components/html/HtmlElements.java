@@ -6,11 +6,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
+import dev.docent.base.internal.html.Tag;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.html.TextElement.Alone;
 import dev.docent.pages.internal.components.html.TextElement.Mark;
-import dev.docent.pages.internal.html.Tag;
 
 /** The HTML elements that authors may write, by name; one line for each, or for those that are alike. */
 public final class HtmlElements {

@@ -9,20 +9,20 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import dev.docent.base.internal.html.StartTag;
+import dev.docent.base.internal.html.SvgAttribute;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.navigation.internal.text.UriText;
 import dev.docent.pages.internal.components.element.Classes;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.evaluation.Values;
-import dev.docent.pages.internal.html.StartTag;
-import dev.docent.pages.internal.html.SvgAttribute;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
 
 /**
  * Drawings inside a page: shapes, text, gradients, images, and parts that are used several times. Nothing links or moves, and

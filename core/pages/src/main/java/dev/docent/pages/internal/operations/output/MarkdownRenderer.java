@@ -1,7 +1,7 @@
 package dev.docent.pages.internal.operations.output;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Ids;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Ids;
 import dev.docent.pages.internal.page.PageContent;
 
 /** Renders the Markdown inside OpenAPI documents. */

@@ -3,7 +3,7 @@ package dev.docent.pages.internal.operations.output;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
 
 /** The pages of the models of a document. */
 @FunctionalInterface

@@ -3,11 +3,11 @@ package dev.docent.pages.internal.operations.playground;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import dev.docent.base.internal.html.BooleanAttribute;
+import dev.docent.base.internal.html.DataAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.pages.internal.html.BooleanAttribute;
-import dev.docent.pages.internal.html.DataAttribute;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.operations.model.BodyModel;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.MediaContent;

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.Endpoint;
 import dev.docent.pages.internal.operations.model.Examples;

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.pages.internal.html.BooleanAttribute;
-import dev.docent.pages.internal.html.DataAttribute;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
+import dev.docent.base.internal.html.BooleanAttribute;
+import dev.docent.base.internal.html.DataAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.operations.model.Requirement;
 import dev.docent.pages.internal.operations.model.SecurityScheme;
 import dev.docent.pages.internal.operations.output.OperationText;

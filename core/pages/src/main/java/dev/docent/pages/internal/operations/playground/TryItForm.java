@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
 
+import dev.docent.base.internal.html.BooleanAttribute;
+import dev.docent.base.internal.html.DataAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.pages.internal.assets.Asset;
-import dev.docent.pages.internal.html.BooleanAttribute;
-import dev.docent.pages.internal.html.DataAttribute;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
 import dev.docent.pages.internal.operations.model.Endpoint;
 import dev.docent.pages.internal.operations.model.Server;
 import dev.docent.pages.internal.operations.output.OperationText;

@@ -4,12 +4,12 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.pages.internal.html.ElementId;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.ElementId;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.output.Output;
 

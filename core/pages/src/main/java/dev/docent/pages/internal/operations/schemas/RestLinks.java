@@ -5,8 +5,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Pointer;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.output.ModelPages;
 

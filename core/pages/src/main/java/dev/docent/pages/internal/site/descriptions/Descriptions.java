@@ -12,14 +12,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Ids;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.navigation.internal.text.Position;
 import dev.docent.pages.internal.body.BodyRenderer;
 import dev.docent.pages.internal.body.RenderedBody;
 import dev.docent.pages.internal.body.RenderedBody.AnchorLink;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Ids;
-import dev.docent.pages.internal.html.Tag;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.operations.output.DescriptionPage;
 import dev.docent.pages.internal.operations.output.MarkdownRenderer;

@@ -1,6 +1,6 @@
 package dev.docent.pages.internal.site.names;
 
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 
 /**

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFile;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
 
 /** What is at an address of a site. */
 public sealed interface SiteResponse {

@@ -2,7 +2,7 @@ package dev.docent.pages.internal.theme.view;
 
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.HtmlFragment;
+import dev.docent.base.internal.html.HtmlFragment;
 
 /**
  * What an operator adds to all pages of a site. Immutable.

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.HtmlFragment;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.HtmlFragment;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.page.PageContent;
 
 /**

@@ -2,7 +2,7 @@ package dev.docent.pages.internal.theme.view;
 
 import java.util.List;
 
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
 
 /**
  * The results of a search.

@@ -4,13 +4,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Stream;
 
+import dev.docent.base.internal.html.HtmlFragment;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Ids;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.pages.internal.body.BodyRenderer;
 import dev.docent.pages.internal.body.MemorySite;
 import dev.docent.pages.internal.components.ComponentRegistry;
-import dev.docent.pages.internal.html.HtmlFragment;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Ids;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
 import dev.docent.pages.internal.mdx.MdxPage;

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.base.internal.http.HeaderValues;
+import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.site.NavigationSettings;
-import dev.docent.navigation.internal.text.UriText;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.site.MemoryFolder;
 import dev.docent.pages.internal.site.MemoryOutput;

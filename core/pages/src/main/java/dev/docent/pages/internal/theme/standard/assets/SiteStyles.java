@@ -2,7 +2,7 @@ package dev.docent.pages.internal.theme.standard.assets;
 
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.theme.standard.color.ColorScheme;
 import dev.docent.pages.internal.theme.standard.settings.Background;
 import dev.docent.pages.internal.theme.standard.settings.Fonts.Font;

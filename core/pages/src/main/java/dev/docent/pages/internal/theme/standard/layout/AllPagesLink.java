@@ -1,8 +1,8 @@
 package dev.docent.pages.internal.theme.standard.layout;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.tree.Switch;
 
 /** Writes the link to the list of all pages, where a page shows only a part of the navigation. */

@@ -3,16 +3,16 @@ package dev.docent.pages.internal.theme.standard.layout;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.base.internal.html.BooleanAttribute;
+import dev.docent.base.internal.html.DataAttribute;
+import dev.docent.base.internal.html.HtmlFragment;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.StartTag;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.feeds.LlmsDirective;
-import dev.docent.pages.internal.html.BooleanAttribute;
-import dev.docent.pages.internal.html.DataAttribute;
-import dev.docent.pages.internal.html.HtmlFragment;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.StartTag;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.theme.view.PageView;
 

@@ -2,10 +2,10 @@ package dev.docent.pages.internal.theme.standard.layout;
 
 import java.util.Map;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.Column;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.Footer;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.Social;

@@ -2,12 +2,12 @@ package dev.docent.pages.internal.theme.standard.layout;
 
 import java.util.List;
 
-import dev.docent.pages.internal.html.BooleanAttribute;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.BooleanAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.page.PageHeading;
 import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;

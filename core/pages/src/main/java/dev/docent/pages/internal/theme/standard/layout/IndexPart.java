@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.theme.view.SearchSource;
 import dev.docent.pages.internal.tree.NavigationPosition;
 import dev.docent.pages.internal.tree.SiteTree;

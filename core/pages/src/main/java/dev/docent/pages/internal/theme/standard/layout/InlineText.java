@@ -3,11 +3,11 @@ package dev.docent.pages.internal.theme.standard.layout;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.math.Formula;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.Block;

@@ -6,17 +6,17 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
+import dev.docent.base.internal.html.DataAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.StartTag;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.text.Location;
-import dev.docent.pages.internal.html.DataAttribute;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.StartTag;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
 
 /**
  * Writes the entries of the menu of a page that connect agents to the site. Where the host of the site is not known, the

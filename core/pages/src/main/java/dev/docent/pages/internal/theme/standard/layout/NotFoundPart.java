@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.ContainerType;
-import dev.docent.pages.internal.html.DataAttribute;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
+import dev.docent.base.internal.html.DataAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.NotFound;
 import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.tree.NavigationPosition;

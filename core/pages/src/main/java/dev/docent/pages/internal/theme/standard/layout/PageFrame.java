@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.ContainerType;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.icons.Icon;
 import dev.docent.pages.internal.icons.Icons;
 import dev.docent.pages.internal.links.Addresses;

@@ -1,7 +1,7 @@
 package dev.docent.pages.internal.theme.standard.layout;
 
-import dev.docent.pages.internal.html.ElementId;
-import dev.docent.pages.internal.html.Ids;
+import dev.docent.base.internal.html.ElementId;
+import dev.docent.base.internal.html.Ids;
 
 /** The ids of what is around the content. */
 record PageIds(ElementId content, ElementId menu, ElementId headings) {

@@ -3,10 +3,10 @@ package dev.docent.pages.internal.theme.standard.layout;
 import java.util.List;
 
 import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.Url;
-import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SearchView.Mark;
 import dev.docent.pages.internal.theme.view.SearchView.Text;

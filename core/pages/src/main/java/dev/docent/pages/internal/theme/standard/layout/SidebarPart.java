@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.BooleanAttribute;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.StartTag;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.BooleanAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.StartTag;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.NavbarLink;
 import dev.docent.pages.internal.tree.NavigationPosition;
 import dev.docent.pages.internal.tree.Section;

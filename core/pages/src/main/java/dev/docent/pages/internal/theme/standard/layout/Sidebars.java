@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.pages.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.pages.internal.tree.NavigationPosition;
 import dev.docent.pages.internal.tree.Section;
 

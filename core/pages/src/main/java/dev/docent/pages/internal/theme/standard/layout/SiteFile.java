@@ -2,8 +2,8 @@ package dev.docent.pages.internal.theme.standard.layout;
 
 import java.util.Optional;
 
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 
 /** The address of an image that a setting names. */

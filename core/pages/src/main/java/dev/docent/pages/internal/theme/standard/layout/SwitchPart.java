@@ -3,11 +3,11 @@ package dev.docent.pages.internal.theme.standard.layout;
 import java.util.Optional;
 
 import dev.docent.api.navigation.ContainerType;
-import dev.docent.pages.internal.html.HtmlWriter;
-import dev.docent.pages.internal.html.StartTag;
-import dev.docent.pages.internal.html.Tag;
-import dev.docent.pages.internal.html.TextAttribute;
-import dev.docent.pages.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.StartTag;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.tree.Switch;
 
 /** Writes a choice of languages, versions, products or areas, which opens without script. */

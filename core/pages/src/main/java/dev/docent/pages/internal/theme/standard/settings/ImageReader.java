@@ -3,11 +3,11 @@ package dev.docent.pages.internal.theme.standard.settings;
 import java.util.Optional;
 import java.util.function.Predicate;
 
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.problems.Problems;
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.ImagePair;
 
 /** Reads which images a site has. Only files of the site are used: pages load nothing from other hosts. */

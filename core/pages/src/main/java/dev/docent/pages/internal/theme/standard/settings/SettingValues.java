@@ -6,11 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.readers.Documents;
-import dev.docent.pages.internal.html.RefusedUrlException;
-import dev.docent.pages.internal.html.Url;
 
 /** Reads values of a JSON tree, and notes what is wrong with them. */
 final class SettingValues {

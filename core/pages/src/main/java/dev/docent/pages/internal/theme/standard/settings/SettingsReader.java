@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
+import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.pages.internal.html.Url;
 import dev.docent.pages.internal.theme.standard.color.Color;
 import dev.docent.pages.internal.theme.standard.settings.Background.Decoration;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.Appearance;

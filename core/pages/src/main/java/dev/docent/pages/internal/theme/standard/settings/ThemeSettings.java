@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.pages.internal.html.Url;
 
 /**
  * The settings of a site that its appearance depends on. Immutable.

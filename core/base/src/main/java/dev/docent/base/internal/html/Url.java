@@ -1,12 +1,12 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 import java.net.IDN;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
 
-import dev.docent.navigation.internal.text.UriText;
-import dev.docent.pages.internal.html.RefusedUrlException.Reason;
+import dev.docent.base.internal.html.RefusedUrlException.Reason;
+import dev.docent.base.internal.text.UriText;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 /** An attribute for the pages' own script; declared as a constant. */
 public final class DataAttribute {

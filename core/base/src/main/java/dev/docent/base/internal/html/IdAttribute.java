@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 /** Attributes that refer to the id of another element. */
 public enum IdAttribute {

@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 /** An address that no page may have; the caller reports it and writes its text without a link. */
 public final class RefusedUrlException extends Exception {

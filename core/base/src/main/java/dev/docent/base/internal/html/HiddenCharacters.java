@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 /**
  * Characters that readers cannot see and that may make a text look like another one: controls, bidirectional

@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.text;
+package dev.docent.base.internal.text;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;

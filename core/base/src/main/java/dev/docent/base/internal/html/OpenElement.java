@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 /** An element whose content is being written. */
 public final class OpenElement implements AutoCloseable {

@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 /** Attributes of MathML elements; their values are keywords and lengths. */
 public enum MathAttribute {

@@ -1,9 +1,9 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 import java.nio.charset.StandardCharsets;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import dev.docent.pages.internal.html.RefusedUrlException.Reason;
+import dev.docent.base.internal.html.RefusedUrlException.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

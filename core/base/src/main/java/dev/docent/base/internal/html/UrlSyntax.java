@@ -1,12 +1,12 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.navigation.internal.text.UriText;
-import dev.docent.pages.internal.html.RefusedUrlException.Reason;
+import dev.docent.base.internal.html.RefusedUrlException.Reason;
+import dev.docent.base.internal.text.UriText;
 
 /** Decides which addresses a page may have. Sees them as browsers do, and a little stricter. */
 final class UrlSyntax {

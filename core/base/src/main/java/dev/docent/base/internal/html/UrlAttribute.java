@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 /** Attributes whose value is an address. */
 public enum UrlAttribute {

@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Map;

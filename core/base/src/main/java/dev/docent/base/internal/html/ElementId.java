@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 /** The id of an element, unique among those that its {@link Ids} gave out. */
 public final class ElementId {

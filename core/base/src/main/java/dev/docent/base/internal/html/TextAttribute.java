@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 /**
  * Attributes whose value is text, a number or a keyword. There is no {@code style}, no {@code srcdoc}, no {@code

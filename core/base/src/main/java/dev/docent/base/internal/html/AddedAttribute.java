@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.html;
+package dev.docent.base.internal.html;
 
 /** An attribute that a finished fragment gets when it is written, such as the mark of the current page. Immutable. */
 public final class AddedAttribute {
