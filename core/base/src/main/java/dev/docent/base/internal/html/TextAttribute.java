@@ -16,6 +16,7 @@ public enum TextAttribute {
     ARIA_PRESSED,
     ARIA_ROLEDESCRIPTION,
     ARIA_SELECTED,
+    AUTOCAPITALIZE,
     AUTOCOMPLETE,
     CHARSET,
     CLASS,

@@ -3,6 +3,7 @@ package dev.docent.console.internal.frame;
 import java.util.ArrayList;
 import java.util.List;
 
+import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.console.internal.frame.ConsoleResponse.Page;
 import dev.docent.console.internal.frame.Markup.Element;
 
@@ -55,8 +56,10 @@ public final class ConsoleLayout {
                                 .with("href", "#content"),
                         header(base, user, sections, current),
                         main);
-        return "<!doctype html>\n"
-                + Markup.element("html").with("lang", "en").add(head, body).html();
+        return Markup.all(
+                        HtmlWriter::doctype,
+                        Markup.element("html").with("lang", "en").add(head, body))
+                .html();
     }
 
     private static Element header(String base, String user, List<ConsoleSection> sections, String current) {

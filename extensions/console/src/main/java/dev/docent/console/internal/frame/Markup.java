@@ -1,129 +1,104 @@
 package dev.docent.console.internal.frame;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.regex.Pattern;
+import java.util.Optional;
+import java.util.function.Consumer;
 
-import org.jspecify.annotations.Nullable;
+import dev.docent.base.internal.html.BooleanAttribute;
+import dev.docent.base.internal.html.DataAttribute;
+import dev.docent.base.internal.html.ElementId;
+import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.IdAttribute;
+import dev.docent.base.internal.html.Ids;
+import dev.docent.base.internal.html.RefusedUrlException;
+import dev.docent.base.internal.html.StartTag;
+import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
+import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 
 /**
- * A part of a page. Text and the values of attributes are escaped when it is written, and there is no way to add HTML as
- * text; so no page can forget to. Not thread-safe.
+ * A part of a page, put together before the {@link HtmlWriter} writes it: that one escapes text and knows the elements,
+ * attributes and addresses that may be, so no page can add HTML as text. Not thread-safe.
  */
-public abstract sealed class Markup {
+@FunctionalInterface
+public interface Markup {
 
-    private static final Pattern NAME = Pattern.compile("[a-z][a-z0-9-]*");
-    private static final Pattern WEB_ADDRESS = Pattern.compile("(?i)https?://[^\\s\\\\]+");
-    private static final Pattern OWN_ADDRESS = Pattern.compile("(/(?![/\\\\])|[#?])[^\\s\\\\]*|/");
-    private static final Set<String> ADDRESSES = Set.of("href", "src", "action", "formaction");
-    private static final Set<String> VOID = Set.of("br", "hr", "input", "link", "meta", "img");
-
-    private Markup() {}
-
-    abstract void write(StringBuilder html);
+    /** Writes this. */
+    void write(HtmlWriter html);
 
     /** {@return this as HTML} */
-    public String html() {
-        StringBuilder html = new StringBuilder();
+    default String html() {
+        HtmlWriter html = new HtmlWriter();
         write(html);
-        return html.toString();
+        return new String(html.toBytes(), StandardCharsets.UTF_8);
     }
 
-    /** {@return text; invisible characters that reorder others are replaced} */
-    public static Markup text(String text) {
-        return new Text(text);
-    }
-
-    /** {@return several parts, one after the other} */
-    public static Markup all(Markup... parts) {
-        return new Parts(List.of(parts));
+    /** {@return text; invisible characters are shown, because readers decide by names} */
+    static Markup text(String text) {
+        return html -> html.code(text, 0, text.length());
     }
 
     /** {@return several parts, one after the other} */
-    public static Markup all(List<? extends Markup> parts) {
-        return new Parts(List.copyOf(parts));
+    static Markup all(Markup... parts) {
+        return all(List.of(parts));
+    }
+
+    /** {@return several parts, one after the other} */
+    static Markup all(List<? extends Markup> parts) {
+        List<Markup> kept = List.copyOf(parts);
+        return html -> kept.forEach(part -> part.write(html));
     }
 
     /** {@return nothing} */
-    public static Markup none() {
-        return new Parts(List.of());
+    static Markup none() {
+        return html -> {};
     }
 
     /** {@return an element with content} */
-    public static Element element(String name, Markup... content) {
+    static Element element(String name, Markup... content) {
         return new Element(name).add(content);
     }
 
     /** {@return an element with text} */
-    public static Element element(String name, String text) {
+    static Element element(String name, String text) {
         return new Element(name).add(text(text));
     }
 
     /** {@return a link} */
-    public static Element link(String address, String text) {
+    static Element link(String address, String text) {
         return element("a", text).with("href", address);
     }
 
     /** {@return a button that sends its form} */
-    public static Element button(String text, String style) {
+    static Element button(String text, String style) {
         return element("button", text).with("type", "submit").with("class", style);
     }
 
-    private static final class Text extends Markup {
-
-        private final String text;
-
-        Text(String text) {
-            this.text = text;
-        }
-
-        @Override
-        void write(StringBuilder html) {
-            escape(text, html);
-        }
-    }
-
-    private static final class Parts extends Markup {
-
-        private final List<Markup> all;
-
-        Parts(List<Markup> all) {
-            this.all = all;
-        }
-
-        @Override
-        void write(StringBuilder html) {
-            all.forEach(part -> part.write(html));
-        }
-    }
-
     /** An element. */
-    public static final class Element extends Markup {
+    final class Element implements Markup {
 
-        private final String name;
-        private final Map<String, @Nullable String> attributes = new LinkedHashMap<>();
+        private final Tag tag;
+        private final Map<String, Consumer<StartTag>> attributes = new LinkedHashMap<>();
         private final List<Markup> content = new ArrayList<>();
 
         private Element(String name) {
-            if (!NAME.matcher(name).matches() || name.equals("style")) {
-                throw new IllegalArgumentException("not an element of the console: " + name);
-            }
-            this.name = name;
+            this.tag = Tag.valueOf(constant(name));
         }
 
         /**
-         * Sets an attribute. An address that is neither of the web nor of this server becomes {@code #}.
+         * Sets an attribute. An address that is neither of the web nor of this server is left out.
          *
          * @return this
+         * @throws IllegalArgumentException if pages cannot have the attribute, such as {@code style}
          */
         public Element with(String attribute, String value) {
-            requireHarmless(attribute);
-            boolean safe = !ADDRESSES.contains(attribute) || isAddress(value);
-            attributes.put(attribute, safe ? value : "#");
+            attributes.put(attribute, written(attribute, value));
             return this;
         }
 
@@ -131,83 +106,78 @@ public abstract sealed class Markup {
          * Sets an attribute without a value, such as {@code required}, if {@code on}.
          *
          * @return this
+         * @throws IllegalArgumentException as above
          */
         public Element with(String attribute, boolean on) {
-            requireHarmless(attribute);
-            if (on) {
-                attributes.put(attribute, null);
+            if (attribute.startsWith("data-")) {
+                return on ? with(attribute, "") : this;
             }
+            BooleanAttribute flag = BooleanAttribute.valueOf(constant(attribute));
+            attributes.put(attribute, tag -> tag.attribute(flag, on));
             return this;
         }
 
-        private static void requireHarmless(String attribute) {
-            if (!NAME.matcher(attribute).matches() || attribute.startsWith("on") || attribute.equals("style")) {
-                throw new IllegalArgumentException("not an attribute of the console: " + attribute);
+        private static Consumer<StartTag> written(String attribute, String value) {
+            if (attribute.startsWith("data-")) {
+                DataAttribute data = DataAttribute.of(attribute.substring("data-".length()));
+                return tag -> tag.attribute(data, value);
             }
+            return switch (attribute) {
+                case "id" -> tag -> tag.id(id(value));
+                case "for", "aria-describedby" -> {
+                    IdAttribute reference = IdAttribute.valueOf(constant(attribute));
+                    yield tag -> tag.attribute(reference, id(value));
+                }
+                case "action", "href", "src" -> {
+                    UrlAttribute address = UrlAttribute.valueOf(constant(attribute));
+                    yield tag -> address(value).ifPresent(url -> tag.attribute(address, url));
+                }
+                default -> {
+                    TextAttribute text = TextAttribute.valueOf(constant(attribute));
+                    yield tag -> tag.attribute(text, value);
+                }
+            };
         }
 
-        private static boolean isAddress(String value) {
-            return OWN_ADDRESS.matcher(value).matches()
-                    || WEB_ADDRESS.matcher(value).matches();
+        private static String constant(String name) {
+            return name.toUpperCase(Locale.ROOT).replace('-', '_');
+        }
+
+        /** {@return the id as it is: those of the console are words} */
+        private static ElementId id(String name) {
+            return Ids.ofContent().claim(name);
+        }
+
+        private static Optional<Url> address(String text) {
+            try {
+                Url url = Url.of(text);
+                boolean own = text.startsWith("/") || text.startsWith("?") || text.startsWith("#");
+                return own || url.kind() == Url.Kind.WEB ? Optional.of(url) : Optional.empty();
+            } catch (RefusedUrlException refused) {
+                return Optional.empty();
+            }
         }
 
         /** {@return this, with more content} */
         public Element add(Markup... parts) {
-            boolean raw = name.equals("script") && parts.length > 0;
-            if (raw || VOID.contains(name) && parts.length > 0) {
-                throw new IllegalArgumentException(name + " has no content");
-            }
             content.addAll(List.of(parts));
             return this;
         }
 
         /** {@return this, with more text} */
         public Element add(String text) {
-            return add(text(text));
+            return add(Markup.text(text));
         }
 
         @Override
-        void write(StringBuilder html) {
-            html.append('<').append(name);
-            attributes.forEach((attribute, value) -> {
-                html.append(' ').append(attribute);
-                if (value != null) {
-                    html.append("=\"");
-                    escape(value, html);
-                    html.append('"');
-                }
-            });
-            html.append('>');
-            if (VOID.contains(name)) {
-                return;
+        public void write(HtmlWriter html) {
+            StartTag start = html.element(tag);
+            attributes.values().forEach(attribute -> attribute.accept(start));
+            if (content.isEmpty()) {
+                start.empty();
+            } else {
+                start.content(() -> content.forEach(part -> part.write(html)));
             }
-            // a textarea and a pre lose a line feed that is their first character
-            if (Set.of("textarea", "pre").contains(name)) {
-                html.append('\n');
-            }
-            content.forEach(part -> part.write(html));
-            html.append("</").append(name.toLowerCase(Locale.ROOT)).append('>');
         }
-    }
-
-    private static void escape(String text, StringBuilder html) {
-        text.codePoints().forEach(character -> {
-            switch (character) {
-                case '&' -> html.append("&amp;");
-                case '<' -> html.append("&lt;");
-                case '>' -> html.append("&gt;");
-                case '"' -> html.append("&quot;");
-                case '\'' -> html.append("&#39;");
-                default -> html.appendCodePoint(isHarmful(character) ? 0xfffd : character);
-            }
-        });
-    }
-
-    private static boolean isHarmful(int character) {
-        boolean control = Character.isISOControl(character) && "\n\r\t".indexOf(character) < 0;
-        boolean joins = character == 0x200c || character == 0x200d;
-        return control
-                || Character.getType(character) == Character.FORMAT && !joins
-                || Character.getType(character) == Character.SURROGATE;
     }
 }

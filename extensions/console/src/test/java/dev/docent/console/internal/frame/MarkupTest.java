@@ -15,13 +15,13 @@ class MarkupTest {
                 .with("title", "\"><img src=x onerror='a'>")
                 .html();
         assertThat(html)
-                .isEqualTo("<p title=\"&quot;&gt;&lt;img src=x onerror=&#39;a&#39;&gt;\">"
-                        + "&lt;script&gt;alert(&quot;1&quot; &amp; &#39;2&#39;)&lt;/script&gt;</p>");
+                .isEqualTo(
+                        "<p title=\"&quot;>&lt;img src=x onerror='a'>\">&lt;script>alert(\"1\" &amp; '2')&lt;/script></p>");
     }
 
     @Test
     void characters_that_reorder_text_or_end_it_are_shown_as_such() {
-        assertThat(Markup.text("a\u202eb\u0000c\u2066d\u200be").html()).isEqualTo("a\ufffdb\ufffdc\ufffdd\ufffde");
+        assertThat(Markup.text("a\u202eb\u0000c\u2066d\u200be").html()).isEqualTo("a⟨U+202E⟩b␀c⟨U+2066⟩d⟨U+200B⟩e");
     }
 
     @Test
@@ -50,7 +50,7 @@ class MarkupTest {
                 ""
             })
     void an_address_that_could_run_or_leave_is_dropped(String address) {
-        assertThat(Markup.link(address, "x").html()).isEqualTo("<a href=\"#\">x</a>");
+        assertThat(Markup.link(address, "x").html()).isEqualTo("<a>x</a>");
     }
 
     @ParameterizedTest
@@ -69,8 +69,8 @@ class MarkupTest {
 
     @Test
     void scripts_and_styles_have_no_content() {
-        assertThatThrownBy(() -> Markup.element("script", "x")).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> Markup.element("style")).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> Markup.element("br", "x")).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> Markup.element("script", "x").html()).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> Markup.element("br", "x").html()).isInstanceOf(IllegalStateException.class);
     }
 }

@@ -417,8 +417,8 @@ class KeysSectionTest {
         ConsoleBrowser browser = browser(EVERYWHERE);
         for (String path : List.of("/keys", "/keys/key_1", "/keys/key_1/revoke")) {
             assertThat(browser.html(browser.get(path)))
-                    .contains("&lt;script&gt;alert")
-                    .doesNotContain("<script>", sha256, "href=\"#\"");
+                    .contains("&lt;script>alert")
+                    .doesNotContain("<script>", sha256, "<a>", "<a dir");
         }
         Served refused = browser.post("/keys", fields(HOSTILE, "read", HOSTILE));
         assertThat(refused.status()).isEqualTo(400);
