@@ -39,6 +39,9 @@ public interface Markup {
         return new String(html.toBytes(), StandardCharsets.UTF_8);
     }
 
+    /** What a cell or a list of facts has instead of a value. */
+    String NOTHING = "–";
+
     /** {@return text; invisible characters are shown, because readers decide by names} */
     static Markup text(String text) {
         return html -> html.code(text, 0, text.length());
@@ -78,6 +81,46 @@ public interface Markup {
     /** {@return a button that sends its form} */
     static Element button(String text, String style) {
         return element("button", text).with("type", "submit").with("class", style);
+    }
+
+    /** {@return a table, whose rows are shown one below the other on small screens} */
+    static Element table(List<String> columns, List<? extends Markup> rows) {
+        List<Element> head = columns.stream()
+                .map(column -> element("th", column).with("scope", "col"))
+                .toList();
+        return element("div")
+                .with("class", "table stacks")
+                .add(element("table", element("thead", element("tr", all(head))), element("tbody", all(rows))));
+    }
+
+    /** {@return a cell of such a table, which names its column on small screens} */
+    static Element cell(String column, Markup content) {
+        return element("td", content).with("data-label", column);
+    }
+
+    /**
+     * {@return a control of a form with its label}
+     *
+     * @param id of the control
+     * @param name of the field
+     */
+    static Element field(String id, String name, String label, Element control) {
+        return element("div")
+                .with("class", "field")
+                .add(
+                        element("label", label).with("for", id),
+                        control.with("id", id).with("name", name));
+    }
+
+    /** {@return a control whose id is its name, with a hint below it} */
+    static Element field(String name, String label, Element control, String hint) {
+        return field(name, name, label, control.with("aria-describedby", name + "-hint"))
+                .add(element("p", hint).with("class", "hint").with("id", name + "-hint"));
+    }
+
+    /** {@return a choice of a {@code select}} */
+    static Element option(String value, String text, boolean selected) {
+        return element("option", text).with("value", value).with("selected", selected);
     }
 
     /** An element. */
@@ -162,6 +205,11 @@ public interface Markup {
         public Element add(Markup... parts) {
             content.addAll(List.of(parts));
             return this;
+        }
+
+        /** {@return this, a {@code dl}, with a name and its value} */
+        public Element fact(String name, Markup value) {
+            return add(element("dt", name), element("dd", value));
         }
 
         /** {@return this, with more text} */

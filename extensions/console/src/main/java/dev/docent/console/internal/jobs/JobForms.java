@@ -72,44 +72,26 @@ final class JobForms {
         boolean asks = JobState.asks(job);
         return request.form(
                         path + "/message",
-                        prompt(asks ? "Your answer" : "Follow-up message", Optional.empty()),
+                        Markup.field("prompt", "prompt", asks ? "Your answer" : "Follow-up message", prompt()),
                         Markup.element("div", Markup.button(asks ? "Send answer" : "Send message", "primary")))
                 .with("class", "fields");
     }
 
     private static Markup cancel(String path, ConsoleRequest request) {
-        Element reason = Markup.element("input")
-                .with("id", "reason")
-                .with("name", "reason")
-                .with("maxlength", "500");
+        Element reason = Markup.element("input").with("maxlength", "500");
         return request.form(
                         path + "/cancel",
-                        Markup.element("div")
-                                .with("class", "field")
-                                .add(
-                                        Markup.element("label", "Reason, for the history")
-                                                .with("for", "reason"),
-                                        reason),
+                        Markup.field("reason", "reason", "Reason, for the history", reason),
                         Markup.element("div", Markup.button("Cancel job", "danger")))
                 .with("class", "fields");
     }
 
-    private static Markup prompt(String label, Optional<String> hint) {
-        Element area = Markup.element("textarea")
-                .with("id", "prompt")
-                .with("name", "prompt")
+    private static Element prompt() {
+        return Markup.element("textarea")
                 .with("rows", "5")
                 .with("maxlength", String.valueOf(MAX_PROMPT))
                 .with("dir", "auto")
                 .with("required", true);
-        Element field = Markup.element("div")
-                .with("class", "field")
-                .add(Markup.element("label", label).with("for", "prompt"), area);
-        hint.ifPresent(text -> {
-            area.with("aria-describedby", "prompt-hint");
-            field.add(Markup.element("p", text).with("class", "hint").with("id", "prompt-hint"));
-        });
-        return field;
     }
 
     /** The form for a new job. */
@@ -127,19 +109,17 @@ final class JobForms {
                     .with("maxlength", String.valueOf(AgentJobKey.MAX_LENGTH));
         } else {
             project = Markup.element("select");
-            known.forEach(id -> project.add(
-                    JobListPage.option(id, id, wanted.filter(id::equals).isPresent())));
+            known.forEach(id ->
+                    project.add(Markup.option(id, id, wanted.filter(id::equals).isPresent())));
         }
-        project.with("id", "project").with("name", ConsoleRoute.PROJECT_FIELD).with("required", true);
         Markup form = request.form(
                         "/jobs",
-                        Markup.element("div")
-                                .with("class", "field")
-                                .add(Markup.element("label", "Project").with("for", "project"), project),
-                        prompt(
+                        Markup.field("project", ConsoleRoute.PROJECT_FIELD, "Project", project.with("required", true)),
+                        Markup.field(
+                                "prompt",
                                 "Prompt",
-                                Optional.of(
-                                        "What the agent should change. It can read the repository of the project.")),
+                                prompt(),
+                                "What the agent should change. It can read the repository of the project."),
                         Markup.element("div", Markup.button("Start job", "primary")))
                 .with("class", "fields");
         return ConsoleResponse.page("New job", form);

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
 final class JobListPage {
 
     private static final int SIZE = 25;
+    private static final List<String> COLUMNS =
+            List.of("Job", "State", "Project", "Created", "Requested by", "Pull request");
 
     private final JobServices services;
 
@@ -39,7 +41,13 @@ final class JobListPage {
         if (seesNode(request.user())) {
             live.add(node());
         }
-        live.add(page.isEmpty() ? empty(filter) : table(page, request), pages(found, page, filter, request));
+        live.add(
+                page.isEmpty()
+                        ? empty(filter)
+                        : Markup.table(
+                                COLUMNS,
+                                page.stream().map(job -> row(job, request)).toList()),
+                pages(found, page, filter, request));
         Markup body = Markup.all(top(request), filters(filter, request), live);
         return ConsoleResponse.changingPage("Jobs", body);
     }
@@ -63,7 +71,8 @@ final class JobListPage {
     private Markup node() {
         OptionalInt queued = services.load().queuedRuns();
         List<Markup> cards = new ArrayList<>();
-        cards.add(figure(queued.isPresent() ? String.valueOf(queued.getAsInt()) : "–", "Waiting for a runner"));
+        cards.add(figure(
+                queued.isPresent() ? String.valueOf(queued.getAsInt()) : Markup.NOTHING, "Waiting for a runner"));
         cards.add(figure(String.valueOf(services.load().activeRuns()), "Running on this node"));
         List<ReadinessCondition> unmet = services.readiness().conditions().stream()
                 .filter(condition -> !condition.isMet())
@@ -99,9 +108,9 @@ final class JobListPage {
                 .with("class", "filters")
                 .with("role", "search")
                 .with("aria-label", "Filter jobs");
-        form.add(field("status", "State", statuses(filter)));
-        form.add(field("project", "Project", projects(filter, request)));
-        form.add(field(
+        form.add(filter("status", "State", statuses(filter)));
+        form.add(filter("project", "Project", projects(filter, request)));
+        form.add(filter(
                 "requestedBy",
                 "Requested by",
                 Markup.element("input")
@@ -118,24 +127,20 @@ final class JobListPage {
 
     private static Markup day(String name, String label, Optional<String> value) {
         Element input = Markup.element("input").with("type", "date").with("value", value.orElse(""));
-        return field(name, label, input);
+        return filter(name, label, input);
     }
 
-    private static Element field(String name, String label, Element control) {
-        return Markup.element("div")
-                .with("class", "field")
-                .add(
-                        Markup.element("label", label).with("for", "filter-" + name),
-                        control.with("id", "filter-" + name).with("name", name));
+    private static Element filter(String name, String label, Element control) {
+        return Markup.field("filter-" + name, name, label, control);
     }
 
     private static Element statuses(JobListFilter filter) {
         Element select = Markup.element("select");
-        select.add(option("", "All but archived", filter.status().isEmpty()));
+        select.add(Markup.option("", "All but archived", filter.status().isEmpty()));
         for (String status : List.of("active", "completed", "failed", "archived", "all")) {
             String text = status.equals("all") ? "All" : JobState.text(status);
-            select.add(
-                    option(status, text, filter.status().filter(status::equals).isPresent()));
+            select.add(Markup.option(
+                    status, text, filter.status().filter(status::equals).isPresent()));
         }
         return select;
     }
@@ -149,32 +154,16 @@ final class JobListPage {
                     .with("value", filter.project().orElse(""));
         }
         Element select = Markup.element("select");
-        select.add(option("", "All", filter.project().isEmpty()));
+        select.add(Markup.option("", "All", filter.project().isEmpty()));
         filter.project().ifPresent(known::add);
-        known.forEach(project -> select.add(option(
+        known.forEach(project -> select.add(Markup.option(
                 project, project, filter.project().filter(project::equals).isPresent())));
         return select;
-    }
-
-    static Element option(String value, String text, boolean selected) {
-        return Markup.element("option", text).with("value", value).with("selected", selected);
     }
 
     private static Markup empty(JobListFilter filter) {
         return Markup.element("p", filter.isAny() ? "No job matches the filter." : "There are no jobs yet.")
                 .with("class", "empty");
-    }
-
-    private Markup table(List<AgentJobDetails> page, ConsoleRequest request) {
-        Element head = Markup.element("tr");
-        for (String column : List.of("Job", "State", "Project", "Created", "Requested by", "Pull request")) {
-            head.add(Markup.element("th", column).with("scope", "col"));
-        }
-        Element rows = Markup.element("tbody");
-        page.forEach(job -> rows.add(row(job, request)));
-        return Markup.element("div")
-                .with("class", "table stacks")
-                .add(Markup.element("table", Markup.element("thead", head), rows));
     }
 
     private Markup row(AgentJobDetails job, ConsoleRequest request) {
@@ -191,14 +180,14 @@ final class JobListPage {
                                         "th",
                                         request.link(JobPage.path(key), title).with("dir", "auto"))
                                 .with("scope", "row"),
-                        cell("State", state),
-                        cell("Project", Markup.text(key.projectId())),
-                        cell("Created", request.time(job.stored().createdAt())),
-                        cell(
+                        Markup.cell("State", state),
+                        Markup.cell("Project", Markup.text(key.projectId())),
+                        Markup.cell("Created", request.time(job.stored().createdAt())),
+                        Markup.cell(
                                 "Requested by",
                                 Markup.text(Optional.ofNullable(job.stored().requestedBy())
-                                        .orElse("–"))),
-                        cell("Pull request", pullRequest(job.job().prLink())));
+                                        .orElse(Markup.NOTHING))),
+                        Markup.cell("Pull request", pullRequest(job.job().prLink())));
     }
 
     /** {@return the position in the queue, or the node} */
@@ -209,13 +198,9 @@ final class JobListPage {
         return run instanceof AgentRunState.Running running ? running.node() : "";
     }
 
-    private static Markup cell(String column, Markup content) {
-        return Markup.element("td", content).with("data-label", column);
-    }
-
     private static Markup pullRequest(@Nullable URI link) {
         if (link == null) {
-            return Markup.text("–");
+            return Markup.text(Markup.NOTHING);
         }
         String path = Optional.ofNullable(link.getPath()).orElse("");
         return Markup.link(link.toString(), "#" + path.substring(path.lastIndexOf('/') + 1))

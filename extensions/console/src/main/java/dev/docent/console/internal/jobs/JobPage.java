@@ -127,35 +127,31 @@ final class JobPage {
     private static Markup facts(AgentJobDetails details, ConsoleRequest request) {
         AgentJob job = details.job();
         Element facts = Markup.element("dl").with("class", "facts");
-        fact(facts, "Project", Markup.text(details.key().projectId()));
-        fact(facts, "Id", request.copyable(job.id()));
-        fact(facts, "Repository", Markup.text(job.source().repository()));
-        Optional.ofNullable(job.source().ref()).ifPresent(ref -> fact(facts, "Branch", Markup.element("code", ref)));
-        fact(facts, "Model", Markup.text(job.model()));
+        facts.fact("Project", Markup.text(details.key().projectId()));
+        facts.fact("Id", request.copyable(job.id()));
+        facts.fact("Repository", Markup.text(job.source().repository()));
+        Optional.ofNullable(job.source().ref()).ifPresent(ref -> facts.fact("Branch", Markup.element("code", ref)));
+        facts.fact("Model", Markup.text(job.model()));
         Optional.ofNullable(details.stored().requestedBy())
-                .ifPresent(name -> fact(facts, "Requested by", Markup.text(name)));
-        fact(facts, "Created", request.time(job.createdAt()));
+                .ifPresent(name -> facts.fact("Requested by", Markup.text(name)));
+        facts.fact("Created", request.time(job.createdAt()));
         AgentRunState run = details.run();
         if (run instanceof AgentRunState.Running running) {
-            fact(facts, "Started", request.time(running.claimedAt()));
-            fact(facts, "Node", Markup.text(running.node()));
+            facts.fact("Started", request.time(running.claimedAt()));
+            facts.fact("Node", Markup.text(running.node()));
         }
         if (run != null && run.attempt() > 1) {
-            fact(facts, "Attempt", Markup.text(String.valueOf(run.attempt())));
+            facts.fact("Attempt", Markup.text(String.valueOf(run.attempt())));
         }
         AgentJobResult result = details.stored().result();
         if (result != null) {
-            fact(facts, "Ended", request.time(result.endedAt()));
+            facts.fact("Ended", request.time(result.endedAt()));
             Optional.ofNullable(result.changed())
-                    .ifPresent(changed -> fact(facts, "Files changed", Markup.text(changed ? "Yes" : "No")));
+                    .ifPresent(changed -> facts.fact("Files changed", Markup.text(changed ? "Yes" : "No")));
         }
-        Optional.ofNullable(job.archivedAt()).ifPresent(time -> fact(facts, "Archived", request.time(time)));
+        Optional.ofNullable(job.archivedAt()).ifPresent(time -> facts.fact("Archived", request.time(time)));
         Optional.ofNullable(details.stored().usage()).ifPresent(usage -> usage(facts, usage));
         return facts;
-    }
-
-    private static void fact(Element facts, String name, Markup value) {
-        facts.add(Markup.element("dt", name), Markup.element("dd", value));
     }
 
     /** What the runner has reported, and no more. */
@@ -164,12 +160,12 @@ final class JobPage {
         number(facts, "Output tokens", usage.outputTokens());
         number(facts, "Turns", usage.turns());
         Optional.ofNullable(usage.cost())
-                .ifPresent(cost -> fact(facts, "Cost", Markup.text(cost.toPlainString() + " " + usage.currency())));
+                .ifPresent(cost -> facts.fact("Cost", Markup.text(cost.toPlainString() + " " + usage.currency())));
     }
 
     private static void number(Element facts, String name, @Nullable Number value) {
         if (value != null) {
-            fact(facts, name, Markup.text(String.format(Locale.ENGLISH, "%,d", value)));
+            facts.fact(name, Markup.text(String.format(Locale.ENGLISH, "%,d", value)));
         }
     }
 

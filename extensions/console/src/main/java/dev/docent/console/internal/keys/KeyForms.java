@@ -184,11 +184,11 @@ final class KeyForms {
     private static ConsoleResponse shown(IssuedApiKey issued, String title, ConsoleRequest request) {
         ApiKey key = issued.key().key();
         Element facts = Markup.element("dl").with("class", "facts");
-        KeyMarkup.fact(facts, "Name", KeyMarkup.name(key.name()));
-        KeyMarkup.fact(facts, "Scope", KeyMarkup.scopes(key));
-        KeyMarkup.fact(facts, "Projects", KeyMarkup.projects(key, true));
-        KeyMarkup.fact(facts, "Addresses", KeyMarkup.addresses(key, true));
-        KeyMarkup.fact(facts, "Expires", KeyMarkup.expiry(key, request));
+        facts.fact("Name", KeyMarkup.name(key.name()));
+        facts.fact("Scope", KeyMarkup.scopes(key));
+        facts.fact("Projects", KeyMarkup.projects(key, true));
+        facts.fact("Addresses", KeyMarkup.addresses(key, true));
+        facts.fact("Expires", KeyMarkup.expiry(key, request));
         return ConsoleResponse.page(
                 title,
                 Markup.all(

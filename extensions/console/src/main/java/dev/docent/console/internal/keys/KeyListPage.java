@@ -57,12 +57,13 @@ record KeyListPage(KeyServices services) {
             return part.add(
                     Markup.element("p", "No keys have been created yet.").with("class", "empty"));
         }
-        Element rows = Markup.element("tbody");
-        page.stream()
-                .sorted(Comparator.comparing(StoredApiKey::isRevoked)
-                        .thenComparing(key -> key.key().name()))
-                .forEach(key -> rows.add(row(key, request)));
-        part.add(table(COLUMNS, rows));
+        part.add(Markup.table(
+                COLUMNS,
+                page.stream()
+                        .sorted(Comparator.comparing(StoredApiKey::isRevoked)
+                                .thenComparing(key -> key.key().name()))
+                        .map(key -> row(key, request))
+                        .toList()));
         if (found.size() > page.size()) {
             String last = page.get(page.size() - 1).id();
             part.add(Markup.element("p")
@@ -81,7 +82,7 @@ record KeyListPage(KeyServices services) {
                         key,
                         stored.isRevoked(),
                         request)
-                .add(cell("Last used", KeyMarkup.time(stored.lastUsedAt(), "Never used", request)));
+                .add(Markup.cell("Last used", KeyMarkup.time(stored.lastUsedAt(), "Never used", request)));
     }
 
     private Markup configured(KeyRights rights, ConsoleRequest request) {
@@ -91,36 +92,25 @@ record KeyListPage(KeyServices services) {
         if (covered.isEmpty()) {
             return Markup.none();
         }
-        Element rows = Markup.element("tbody");
-        covered.forEach(key -> rows.add(common(Markup.element("bdi", key.name()), key, false, request)
-                .add(cell("Addresses", KeyMarkup.addresses(key, false)))));
+        List<Element> rows = covered.stream()
+                .map(key -> common(Markup.element("bdi", key.name()), key, false, request)
+                        .add(Markup.cell("Addresses", KeyMarkup.addresses(key, false))))
+                .toList();
         return Markup.element("section")
                 .add(
                         Markup.element("h2", "Keys of the configuration"),
                         Markup.element("p", "They can only be changed there, in docent.admin.keys.")
                                 .with("class", "muted"),
-                        table(CONFIGURED, rows));
+                        Markup.table(CONFIGURED, rows));
     }
 
     private static Element common(Markup name, ApiKey key, boolean revoked, ConsoleRequest request) {
         return Markup.element("tr")
                 .add(
                         Markup.element("th", name).with("scope", "row"),
-                        cell("State", KeyMarkup.state(key, revoked, request)),
-                        cell("Scope", KeyMarkup.scopes(key)),
-                        cell("Projects", KeyMarkup.projects(key, false)),
-                        cell("Expires", KeyMarkup.expiry(key, request)));
-    }
-
-    private static Markup cell(String column, Markup content) {
-        return Markup.element("td", content).with("data-label", column);
-    }
-
-    private static Markup table(List<String> columns, Element rows) {
-        Element head = Markup.element("tr");
-        columns.forEach(column -> head.add(Markup.element("th", column).with("scope", "col")));
-        return Markup.element("div")
-                .with("class", "table stacks")
-                .add(Markup.element("table", Markup.element("thead", head), rows));
+                        Markup.cell("State", KeyMarkup.state(key, revoked, request)),
+                        Markup.cell("Scope", KeyMarkup.scopes(key)),
+                        Markup.cell("Projects", KeyMarkup.projects(key, false)),
+                        Markup.cell("Expires", KeyMarkup.expiry(key, request)));
     }
 }

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.keys.ApiKey;
@@ -16,9 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Parts of pages about keys. */
 final class KeyMarkup {
-
-    /** What a cell without a value has. */
-    static final String NOTHING = "–";
 
     /** For how many days a key may be valid. */
     static final List<Integer> DAYS = List.of(7, 30, 60, 90);
@@ -83,36 +79,14 @@ final class KeyMarkup {
     }
 
     static Markup name(@Nullable String name) {
-        return name == null || name.isEmpty() ? Markup.text(NOTHING) : Markup.element("bdi", name);
-    }
-
-    static void fact(Element facts, String name, Markup value) {
-        facts.add(Markup.element("dt", name), Markup.element("dd", value));
+        return name == null || name.isEmpty() ? Markup.text(Markup.NOTHING) : Markup.element("bdi", name);
     }
 
     /** {@return a choice of how long a key is valid} */
     static Element validity(String chosen) {
         Element select = Markup.element("select");
-        DAYS.forEach(
-                days -> select.add(option(String.valueOf(days), days + " days", chosen.equals(String.valueOf(days)))));
-        return select.add(option("none", "Never", chosen.equals("none")));
-    }
-
-    static Element option(String value, String text, boolean selected) {
-        return Markup.element("option", text).with("value", value).with("selected", selected);
-    }
-
-    /** {@return a control of a form with its label} */
-    static Element field(String name, String label, Optional<String> hint, Element control) {
-        Element field = Markup.element("div")
-                .with("class", "field")
-                .add(
-                        Markup.element("label", label).with("for", name),
-                        control.with("id", name).with("name", name));
-        hint.ifPresent(text -> {
-            control.with("aria-describedby", name + "-hint");
-            field.add(Markup.element("p", text).with("class", "hint").with("id", name + "-hint"));
-        });
-        return field;
+        DAYS.forEach(days ->
+                select.add(Markup.option(String.valueOf(days), days + " days", chosen.equals(String.valueOf(days)))));
+        return select.add(Markup.option("none", "Never", chosen.equals("none")));
     }
 }

@@ -54,20 +54,20 @@ record KeyPage(KeyServices services) {
     private static Markup facts(StoredApiKey stored, ConsoleRequest request) {
         ApiKey key = stored.key();
         Element facts = Markup.element("dl").with("class", "facts");
-        KeyMarkup.fact(facts, "State", KeyMarkup.state(key, stored.isRevoked(), request));
-        KeyMarkup.fact(facts, "Scope", KeyMarkup.scopes(key));
-        KeyMarkup.fact(facts, "Projects", KeyMarkup.projects(key, true));
-        KeyMarkup.fact(facts, "Addresses", KeyMarkup.addresses(key, true));
-        KeyMarkup.fact(facts, "Expires", KeyMarkup.expiry(key, request));
-        former(stored, request).ifPresent(end -> KeyMarkup.fact(facts, "Former key valid until", end));
-        KeyMarkup.fact(facts, "Last used", KeyMarkup.time(stored.lastUsedAt(), "Never used", request));
-        KeyMarkup.fact(facts, "Created", request.time(stored.createdAt()));
-        KeyMarkup.fact(facts, "Created by", KeyMarkup.name(stored.createdBy()));
+        facts.fact("State", KeyMarkup.state(key, stored.isRevoked(), request));
+        facts.fact("Scope", KeyMarkup.scopes(key));
+        facts.fact("Projects", KeyMarkup.projects(key, true));
+        facts.fact("Addresses", KeyMarkup.addresses(key, true));
+        facts.fact("Expires", KeyMarkup.expiry(key, request));
+        former(stored, request).ifPresent(end -> facts.fact("Former key valid until", end));
+        facts.fact("Last used", KeyMarkup.time(stored.lastUsedAt(), "Never used", request));
+        facts.fact("Created", request.time(stored.createdAt()));
+        facts.fact("Created by", KeyMarkup.name(stored.createdBy()));
         Optional.ofNullable(stored.revokedAt()).ifPresent(time -> {
-            KeyMarkup.fact(facts, "Revoked on", request.time(time));
-            KeyMarkup.fact(facts, "Revoked by", KeyMarkup.name(stored.revokedBy()));
+            facts.fact("Revoked on", request.time(time));
+            facts.fact("Revoked by", KeyMarkup.name(stored.revokedBy()));
         });
-        KeyMarkup.fact(facts, "Id", request.copyable(stored.id()));
+        facts.fact("Id", request.copyable(stored.id()));
         return facts;
     }
 
@@ -83,23 +83,20 @@ record KeyPage(KeyServices services) {
 
     private static Markup rotation(StoredApiKey key, ConsoleRequest request) {
         Element overlap = Markup.element("select");
-        OVERLAPS.forEach(hours ->
-                overlap.add(KeyMarkup.option(String.valueOf(hours), overlap(hours), hours == DEFAULT_OVERLAP)));
+        OVERLAPS.forEach(
+                hours -> overlap.add(Markup.option(String.valueOf(hours), overlap(hours), hours == DEFAULT_OVERLAP)));
         Element form = request.form(
                         path(key) + "/rotate",
                         Markup.element("input")
                                 .with("type", "hidden")
                                 .with("name", "version")
                                 .with("value", String.valueOf(key.version())),
-                        KeyMarkup.field(
-                                "validity", "Valid for", Optional.empty(), KeyMarkup.validity(DEFAULT_VALIDITY)),
-                        KeyMarkup.field(
+                        Markup.field("validity", "validity", "Valid for", KeyMarkup.validity(DEFAULT_VALIDITY)),
+                        Markup.field(
                                 "overlap",
                                 "Accept the present key for",
-                                Optional.of(
-                                        "Until then, give the new key to all clients. A key from an earlier rotation ends at "
-                                                + "once."),
-                                overlap),
+                                overlap,
+                                "Until then, give the new key to all clients. A key from an earlier rotation ends at once."),
                         Markup.element("div", Markup.button("Rotate key", "primary")))
                 .with("class", "fields");
         return Markup.element("section")

@@ -2,7 +2,6 @@ package dev.docent.console.internal.keys;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 import dev.docent.api.keys.ApiKey;
 import dev.docent.api.keys.ApiKeys;
@@ -57,25 +56,25 @@ record NewKeyPage(KeyServices services) {
                 .with("spellcheck", "false");
         Element form = request.form(
                         "/keys",
-                        field(
+                        Markup.field(
                                 NAME,
                                 "Name",
+                                name,
                                 "Names the key in lists and logs; not secret. Letters, digits, spaces, dots, "
-                                        + "underscores and hyphens.",
-                                name),
+                                        + "underscores and hyphens."),
                         scopes(request),
                         projects(rights, request),
-                        KeyMarkup.field(
+                        Markup.field(
+                                VALIDITY,
                                 VALIDITY,
                                 "Valid for",
-                                Optional.empty(),
                                 KeyMarkup.validity(request.parameter(VALIDITY).orElse(DEFAULT_VALIDITY))),
-                        field(
+                        Markup.field(
                                 ADDRESSES,
                                 "Addresses",
+                                addresses,
                                 "IP addresses or ranges that the key may be used from, such as 10.0.0.0/8. Empty for "
-                                        + "any.",
-                                addresses),
+                                        + "any."),
                         Markup.element(
                                 "div",
                                 Markup.element("div")
@@ -90,10 +89,6 @@ record NewKeyPage(KeyServices services) {
                                 + " keys in an hour.")
                 .with("class", "muted");
         return new Page(status, "New key", Markup.all(problem, hint, form), false);
-    }
-
-    private static Markup field(String name, String label, String hint, Element control) {
-        return KeyMarkup.field(name, label, Optional.of(hint), control);
     }
 
     private static Markup scopes(ConsoleRequest request) {
@@ -131,14 +126,14 @@ record NewKeyPage(KeyServices services) {
         return others
                 ? Markup.all(
                         fields,
-                        field(
+                        Markup.field(
                                 OTHERS,
                                 "Other projects",
-                                "Their ids, with spaces or commas between them.",
                                 Markup.element("input")
                                         .with("value", request.parameter(OTHERS).orElse(""))
                                         .with("maxlength", String.valueOf(MAX_TEXT))
-                                        .with("dir", "ltr")))
+                                        .with("dir", "ltr"),
+                                "Their ids, with spaces or commas between them."))
                 : fields;
     }
 

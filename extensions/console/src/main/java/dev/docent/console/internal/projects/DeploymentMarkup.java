@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** Parts of pages about deployments. */
 final class DeploymentMarkup {
 
-    /** What a cell without a value has. */
-    static final String NOTHING = "–";
-
     static final String UNREADABLE = "The deployments of this project cannot be read. The log of the server says why.";
 
     private static final int SHORT_COMMIT = 12;
@@ -34,7 +31,7 @@ final class DeploymentMarkup {
     /** {@return the beginning of a commit, with all of it as its title} */
     static Markup commit(@Nullable String commit) {
         return commit == null
-                ? Markup.text(NOTHING)
+                ? Markup.text(Markup.NOTHING)
                 : Markup.element("code", commit.substring(0, Math.min(commit.length(), SHORT_COMMIT)))
                         .with("class", "commit")
                         .with("title", commit)
@@ -43,7 +40,7 @@ final class DeploymentMarkup {
 
     static Markup name(@Nullable String name) {
         return name == null || name.isEmpty()
-                ? Markup.text(NOTHING)
+                ? Markup.text(Markup.NOTHING)
                 : Markup.element("span", name).with("dir", "auto");
     }
 

@@ -64,24 +64,20 @@ record DeploymentPage(ProjectServices services) {
 
     private static Markup facts(Deployment deployment, ConsoleRequest request) {
         Element facts = Markup.element("dl").with("class", "facts");
-        fact(facts, "State", DeploymentMarkup.state(deployment.status()));
-        fact(facts, "Branch", Markup.element("code", deployment.branch()));
+        facts.fact("State", DeploymentMarkup.state(deployment.status()));
+        facts.fact("Branch", Markup.element("code", deployment.branch()));
         String commit = deployment.commit();
         if (commit != null) {
-            fact(facts, "Commit", request.copyable(commit));
+            facts.fact("Commit", request.copyable(commit));
         }
         if (!PreviewId.isOne(deployment.id())) {
-            fact(facts, "Requested by", DeploymentMarkup.name(deployment.requestedBy()));
+            facts.fact("Requested by", DeploymentMarkup.name(deployment.requestedBy()));
         }
-        fact(facts, "Queued", request.time(deployment.createdAt()));
-        Optional.ofNullable(deployment.startedAt()).ifPresent(time -> fact(facts, "Started", request.time(time)));
-        Optional.ofNullable(deployment.endedAt()).ifPresent(time -> fact(facts, "Ended", request.time(time)));
-        DeploymentMarkup.duration(deployment, request).ifPresent(text -> fact(facts, "Duration", Markup.text(text)));
+        facts.fact("Queued", request.time(deployment.createdAt()));
+        Optional.ofNullable(deployment.startedAt()).ifPresent(time -> facts.fact("Started", request.time(time)));
+        Optional.ofNullable(deployment.endedAt()).ifPresent(time -> facts.fact("Ended", request.time(time)));
+        DeploymentMarkup.duration(deployment, request).ifPresent(text -> facts.fact("Duration", Markup.text(text)));
         return facts;
-    }
-
-    private static void fact(Element facts, String name, Markup value) {
-        facts.add(Markup.element("dt", name), Markup.element("dd", value));
     }
 
     private static Markup reason(Deployment deployment) {

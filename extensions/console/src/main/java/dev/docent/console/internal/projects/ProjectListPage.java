@@ -25,7 +25,15 @@ record ProjectListPage(ProjectServices services) {
         int page = page(request, pages);
         List<ListedProject> shown = all.subList((page - 1) * ON_A_PAGE, Math.min(all.size(), page * ON_A_PAGE));
         Markup body = Markup.all(
-                shown.isEmpty() ? empty() : table(shown, request), links(page, pages, request), ownSite(request));
+                shown.isEmpty()
+                        ? empty()
+                        : Markup.table(
+                                COLUMNS,
+                                shown.stream()
+                                        .map(project -> row(project, request))
+                                        .toList()),
+                links(page, pages, request),
+                ownSite(request));
         return ConsoleResponse.page("Projects", body);
     }
 
@@ -50,16 +58,6 @@ record ProjectListPage(ProjectServices services) {
                                         + "to a project of any id."
                                 : "There is no project that you may read.")
                 .with("class", "empty");
-    }
-
-    private Markup table(List<ListedProject> shown, ConsoleRequest request) {
-        Element head = Markup.element("tr");
-        COLUMNS.forEach(column -> head.add(Markup.element("th", column).with("scope", "col")));
-        Element rows = Markup.element("tbody");
-        shown.forEach(project -> rows.add(row(project, request)));
-        return Markup.element("div")
-                .with("class", "table stacks")
-                .add(Markup.element("table", Markup.element("thead", head), rows));
     }
 
     private Markup row(ListedProject project, ConsoleRequest request) {
@@ -100,8 +98,7 @@ record ProjectListPage(ProjectServices services) {
     }
 
     private static Markup cell(String column, Optional<Markup> content) {
-        return Markup.element("td", content.orElse(Markup.text(DeploymentMarkup.NOTHING)))
-                .with("data-label", column);
+        return Markup.cell(column, content.orElse(Markup.text(Markup.NOTHING)));
     }
 
     private static Markup links(int page, int pages, ConsoleRequest request) {

@@ -97,31 +97,27 @@ record ProjectPage(ProjectServices services) {
 
     private Markup facts(ListedProject project, Listing listing, ConsoleRequest request) {
         Element facts = Markup.element("dl").with("class", "facts");
-        fact(facts, "Project id", request.copyable(project.id()));
+        facts.fact("Project id", request.copyable(project.id()));
         project.site().ifPresent(site -> {
             String address = services.link(site, request);
-            fact(facts, "Site", Markup.link(address, address).with("dir", "ltr"));
+            facts.fact("Site", Markup.link(address, address).with("dir", "ltr"));
         });
         project.repository().ifPresent(repository -> {
             Markup commit = listing.commit().map(request::copyable).orElse(Markup.text("Nothing is published yet."));
-            fact(facts, "Published commit", commit);
-            fact(facts, "Repository", Markup.element("code", repository.address()));
-            fact(facts, "Branch", Markup.element("code", repository.branch()));
+            facts.fact("Published commit", commit);
+            facts.fact("Repository", Markup.element("code", repository.address()));
+            facts.fact("Branch", Markup.element("code", repository.branch()));
         });
         Element jobs =
                 request.link("/jobs?project=" + ConsoleRequest.encoded(project.id()), "Show the jobs of this project");
-        fact(facts, "Jobs", jobs);
+        facts.fact("Jobs", jobs);
         if (services.canPause()) {
             boolean paused = services.jobs().isPaused(project.id());
             Element state = Markup.element("span", paused ? "Paused" : "Running")
                     .with("class", paused ? "state waiting" : "state good");
-            fact(facts, "Queue", state);
+            facts.fact("Queue", state);
         }
         return facts;
-    }
-
-    private static void fact(Element facts, String name, Markup value) {
-        facts.add(Markup.element("dt", name), Markup.element("dd", value));
     }
 
     private Markup actions(ListedProject project, String branch, ConsoleRequest request) {
@@ -164,23 +160,17 @@ record ProjectPage(ProjectServices services) {
                     .with("class", "muted small");
             return card("Preview a branch", off, Markup.none());
         }
-        Element field = Markup.element("div")
-                .with("class", "field")
-                .add(
-                        Markup.element("label", "Branch").with("for", "branch"),
-                        Markup.element("input")
-                                .with("id", "branch")
-                                .with("name", "branch")
-                                .with("value", branch)
-                                .with("maxlength", String.valueOf(PreviewSegments.MAX_BYTES))
-                                .with("autocapitalize", "off")
-                                .with("autocomplete", "off")
-                                .with("spellcheck", "false")
-                                .with("dir", "ltr")
-                                .with("required", true));
+        Element field = Markup.element("input")
+                .with("value", branch)
+                .with("maxlength", String.valueOf(PreviewSegments.MAX_BYTES))
+                .with("autocapitalize", "off")
+                .with("autocomplete", "off")
+                .with("spellcheck", "false")
+                .with("dir", "ltr")
+                .with("required", true);
         Element form = request.form(
                         path(project.id()) + "/preview",
-                        field,
+                        Markup.field("branch", "branch", "Branch", field),
                         Markup.element("div", Markup.button("Preview a branch", "")))
                 .with("class", "fields");
         Markup hint = Markup.element(
@@ -223,13 +213,11 @@ record ProjectPage(ProjectServices services) {
         if (listing.deployments().isEmpty()) {
             return part.add(Markup.element("p", "There are no deployments yet.").with("class", "empty"));
         }
-        Element head = Markup.element("tr");
-        COLUMNS.forEach(column -> head.add(Markup.element("th", column).with("scope", "col")));
-        Element rows = Markup.element("tbody");
-        listing.deployments().forEach(deployment -> rows.add(row(deployment, request)));
-        part.add(Markup.element("div")
-                .with("class", "table stacks")
-                .add(Markup.element("table", Markup.element("thead", head), rows)));
+        part.add(Markup.table(
+                COLUMNS,
+                listing.deployments().stream()
+                        .map(deployment -> row(deployment, request))
+                        .toList()));
         if (listing.more()) {
             part.add(Markup.element("p")
                     .with("class", "pages")
@@ -242,19 +230,15 @@ record ProjectPage(ProjectServices services) {
     private static Markup row(Deployment deployment, ConsoleRequest request) {
         Element state =
                 request.link(DeploymentPage.path(deployment), "").add(DeploymentMarkup.state(deployment.status()));
-        String took = DeploymentMarkup.duration(deployment, request).orElse(DeploymentMarkup.NOTHING);
+        String took = DeploymentMarkup.duration(deployment, request).orElse(Markup.NOTHING);
         return Markup.element("tr")
                 .add(
-                        cell("State", state),
-                        cell("Commit", DeploymentMarkup.commit(deployment.commit())),
-                        cell("Requested by", DeploymentMarkup.name(deployment.requestedBy())),
-                        cell("Queued", request.time(deployment.createdAt())),
-                        cell("Duration", Markup.text(took)),
+                        Markup.cell("State", state),
+                        Markup.cell("Commit", DeploymentMarkup.commit(deployment.commit())),
+                        Markup.cell("Requested by", DeploymentMarkup.name(deployment.requestedBy())),
+                        Markup.cell("Queued", request.time(deployment.createdAt())),
+                        Markup.cell("Duration", Markup.text(took)),
                         Markup.element("td", result(deployment, request)).with("class", "wide"));
-    }
-
-    private static Markup cell(String column, Markup content) {
-        return Markup.element("td", content).with("data-label", column);
     }
 
     private static Markup result(Deployment deployment, ConsoleRequest request) {
