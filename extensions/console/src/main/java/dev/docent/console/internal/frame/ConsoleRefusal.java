@@ -1,6 +1,8 @@
 package dev.docent.console.internal.frame;
 
-/** Thrown when a request is not served. The page that is shown reveals nothing but the text. */
+import dev.docent.api.jobs.AgentJobStep;
+
+/** Thrown when a request is not served. The page that is shown reveals nothing but the text and the reason. */
 public final class ConsoleRefusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
@@ -71,13 +73,17 @@ public final class ConsoleRefusal extends RuntimeException {
     /**
      * {@return the runner of the application refuses what a form asks for}
      *
-     * @param reason what it says to users
+     * @param reason what it says to users, of which {@value AgentJobStep#MAX_REASON} characters are shown
      */
     public static ConsoleRefusal refusedBecause(String reason) {
-        return new ConsoleRefusal(409, "The agent’s runner refuses this:", reason);
+        boolean whole = reason.length() <= AgentJobStep.MAX_REASON;
+        return new ConsoleRefusal(
+                409,
+                "The agent’s runner refuses this:",
+                whole ? reason : reason.substring(0, AgentJobStep.MAX_REASON) + "…");
     }
 
-    /** {@return what the runner of the application says; empty for nothing} */
+    /** {@return what the runner of the application says, which is shown below the text; empty for nothing} */
     public String reason() {
         return reason;
     }

@@ -215,7 +215,11 @@ public final class ConsoleRouter {
             case 503 -> "Unavailable";
             default -> "Something went wrong";
         };
-        return new Page(status, title, Markup.element("p", refusal.text()).with("class", "lead"), false);
+        Markup text = Markup.element("p", refusal.text()).with("class", "lead");
+        Markup reason = refusal.reason().isEmpty()
+                ? Markup.none()
+                : Markup.element("p", refusal.reason()).with("class", "problem").with("dir", "auto");
+        return new Page(status, title, Markup.all(text, reason), false);
     }
 
     private static ConsoleRefusal refusal(Throwable failure, IncomingRequest incoming, Optional<ConsoleRoute> route) {

@@ -28,6 +28,8 @@ import java.util.stream.IntStream;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobPullRequestException;
+import dev.docent.api.jobs.AgentJobRefusedException;
 import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobSource;
 import dev.docent.api.jobs.AgentJobStatus;
@@ -365,6 +367,25 @@ class JobsSectionTest {
                 .isEqualTo(400);
         assertThat(post("/jobs", Map.of("prompt", "x")).status()).isEqualTo(400);
         assertThat(jobs.calls).hasSize(3);
+    }
+
+    /** The page said that the runner refuses, and not why. */
+    @Test
+    void what_the_runner_or_the_forge_says_is_shown_as_text_up_to_a_limit() {
+        for (RuntimeException refusal : List.of(
+                new AgentJobRefusedException("Not <b>this</b> one"),
+                new AgentJobPullRequestException("Not <b>this</b> one"))) {
+            jobs.refusal = refusal;
+            Served served = post("/jobs/alpha/asks/message", Map.of("prompt", "x"));
+            assertThat(served.status()).isEqualTo(409);
+            assertThat(((ConsoleResponse.Page) served.response()).body().html())
+                    .contains("refuses this:</p>", ">Not &lt;b>this&lt;/b> one</p>");
+        }
+
+        jobs.refusal = new AgentJobRefusedException("x".repeat(AgentJobStep.MAX_REASON + 1));
+        Served served = post("/jobs/alpha/asks/message", Map.of("prompt", "x"));
+        assertThat(((ConsoleResponse.Page) served.response()).body().html())
+                .contains(">" + "x".repeat(AgentJobStep.MAX_REASON) + "…</p>");
     }
 
     @Test

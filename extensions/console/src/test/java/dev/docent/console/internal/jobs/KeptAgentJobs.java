@@ -21,6 +21,10 @@ final class KeptAgentJobs implements AgentJobs {
 
     final List<String> calls = new ArrayList<>();
     final List<CallOptions> options = new ArrayList<>();
+
+    /** What each call is refused with; {@code null} if it is not. */
+    @Nullable RuntimeException refusal;
+
     private final Map<AgentJobKey, AgentJobDetails> jobs = new LinkedHashMap<>();
     private final Map<AgentJobKey, List<AgentJobStep>> steps = new LinkedHashMap<>();
 
@@ -30,6 +34,9 @@ final class KeptAgentJobs implements AgentJobs {
     }
 
     private AgentJobDetails called(String call, AgentJobKey key, CallOptions given) {
+        if (refusal != null) {
+            throw refusal;
+        }
         AgentJobDetails job = get(key).orElseThrow(() -> new AgentJobNotFoundException(key));
         calls.add(call);
         options.add(given);
