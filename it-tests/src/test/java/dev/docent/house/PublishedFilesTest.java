@@ -28,7 +28,7 @@ class PublishedFilesTest {
     /** Kinds of files that are written here. A file of any other kind needs a notice. */
     private static final Pattern WRITTEN_HERE = Pattern.compile(
             "META-INF/(LICENSE|beans\\.xml|docent/settings|services/[a-zA-Z.]+|microprofile-config\\.properties)"
-                    + "|META-INF/licenses/[A-Za-z0-9.-]+\\.txt|db/docent/((after|before)_)?V\\d+(__\\w+)?\\.sql"
+                    + "|META-INF/licenses/[A-Za-z0-9.-]+\\.txt|db/docent/V\\d+__\\w+\\.sql"
                     + "|dev/docent/(.*/texts(_\\w+)?\\.properties|.*\\.(css|js)|.*/settings|.*/console\\.svg|api/admin-api\\.yaml)");
 
     private static final Pattern OF_OTHERS =

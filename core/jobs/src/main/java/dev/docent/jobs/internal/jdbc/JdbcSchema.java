@@ -1,7 +1,5 @@
 package dev.docent.jobs.internal.jdbc;
 
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,19 +14,26 @@ final class JdbcSchema {
 
     private static final int ATTEMPTS = 20;
 
-    private static final Logger LOG = System.getLogger(JdbcSchema.class.getName());
-    private static final int WITH_EVENTS = 4;
-
     private final JdbcTransactions transactions;
     private final boolean create;
+    private final List<SchemaScript> scripts;
     private volatile boolean checked;
 
     /**
      * @param create whether to create what is missing
      */
     JdbcSchema(JdbcTransactions transactions, boolean create) {
+        this(transactions, create, SchemaScript.ALL);
+    }
+
+    /**
+     * @param create whether to create what is missing
+     * @param scripts in the order of their versions
+     */
+    JdbcSchema(JdbcTransactions transactions, boolean create, List<SchemaScript> scripts) {
         this.transactions = transactions;
         this.create = create;
+        this.scripts = scripts;
     }
 
     /**
@@ -39,23 +44,18 @@ final class JdbcSchema {
      */
     void ensure() {
         if (!checked && !transactions.joined().isActive()) {
-            int before = create ? SchemaCheck.installed(transactions) : 0;
             if (create) {
-                SchemaScript.ALL.forEach(this::ensure);
+                scripts.forEach(this::ensure);
             }
-            if (before > 0 && before < WITH_EVENTS) {
-                LOG.log(
-                        Level.INFO,
-                        "The tables of the agent jobs are of version " + SchemaScript.LATEST
-                                + " now. While nodes of an"
-                                + " earlier version of Docent run, what they do is not among the events that clients read and"
-                                + " webhooks deliver");
-            }
-            new SchemaCheck(transactions).problem().ifPresent(problem -> {
+            check().problem().ifPresent(problem -> {
                 throw new SqlErrors.MissingTablesException(problem);
             });
             checked = true;
         }
+    }
+
+    private SchemaCheck check() {
+        return new SchemaCheck(transactions, scripts);
     }
 
     /**
@@ -84,7 +84,7 @@ final class JdbcSchema {
             return missing;
         }
         int installed = SchemaCheck.installed(transactions);
-        return SchemaScript.ALL.stream()
+        return scripts.stream()
                 .filter(script -> script.version() > installed)
                 .findFirst()
                 .map(script -> transactions
@@ -103,7 +103,7 @@ final class JdbcSchema {
                 install(script);
             } catch (SqlErrors.ForbiddenException forbidden) {
                 if (SchemaCheck.installed(transactions) < version) {
-                    throw script.forbidden(forbidden, transactions.names());
+                    throw script.forbidden(forbidden, check().grants("the user of docent.jobs.datasource"));
                 }
             } catch (IllegalStateException
                     | SqlErrors.DuplicateKeyException

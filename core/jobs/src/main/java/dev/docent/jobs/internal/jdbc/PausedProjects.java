@@ -18,7 +18,7 @@ final class PausedProjects {
     /** For the column of a run that is queued: {@code TRUE} if its project is paused, else null. */
     static final String IS_PAUSED = "(SELECT TRUE FROM docent_paused_project p WHERE p.project_id = %s)";
 
-    /** How long a run may wait that was queued while its project was resumed, or resumed by an older node. */
+    /** How long a run may wait that was queued while its project was resumed. */
     private static final long CHECKED_EVERY = Duration.ofSeconds(10).toNanos();
 
     private final LongSupplier nanoTime;
@@ -64,8 +64,8 @@ final class PausedProjects {
     }
 
     /**
-     * From time to time, lets runs be claimed that are marked although their project is no longer paused: a node of an earlier version
-     * resumed it, or they were queued at that moment.
+     * From time to time, lets runs be claimed that are marked although their project is no longer paused: they were queued while it was
+     * resumed.
      */
     void resumeLeft() {
         long now = nanoTime.getAsLong();

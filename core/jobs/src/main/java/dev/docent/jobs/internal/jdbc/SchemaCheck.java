@@ -30,10 +30,13 @@ final class SchemaCheck {
 
     private final JdbcTransactions transactions;
     private final TableNames names;
+    private final List<SchemaScript> scripts;
 
-    SchemaCheck(JdbcTransactions transactions) {
+    /** @param scripts in the order of their versions */
+    SchemaCheck(JdbcTransactions transactions, List<SchemaScript> scripts) {
         this.transactions = transactions;
         this.names = transactions.names();
+        this.scripts = scripts;
     }
 
     /** {@return the version that is installed; 0 if there is none} */
@@ -54,10 +57,11 @@ final class SchemaCheck {
     Optional<String> problem() {
         try {
             int installed = installed(transactions);
-            if (installed > SchemaScript.LATEST) {
-                return Optional.of(names.in(later(installed)));
+            int known = scripts.get(scripts.size() - 1).version();
+            if (installed > known) {
+                return Optional.of(names.in(later(installed, known)));
             }
-            return SchemaScript.ALL.stream()
+            return scripts.stream()
                     .flatMap(script -> missing(script).stream().map(what -> names.in(script.missing(what, installed))))
                     .findFirst()
                     .or(this::lacking);
@@ -66,8 +70,7 @@ final class SchemaCheck {
         }
     }
 
-    private static String later(int installed) {
-        int known = SchemaScript.LATEST;
+    private static String later(int installed, int known) {
         return "The tables of the agent jobs are of version " + installed + " (" + VERSIONS
                 + "), and this version of Docent"
                 + " supports none after " + known + ": a newer one has upgraded them. Start that one, or return to"
@@ -113,9 +116,9 @@ final class SchemaCheck {
     }
 
     /** {@return each table with its first column} */
-    private static Map<String, String> tables() {
+    private Map<String, String> tables() {
         Map<String, String> tables = new LinkedHashMap<>();
-        SchemaScript.ALL.forEach(
+        scripts.forEach(
                 script -> script.columns().forEach((table, columns) -> tables.putIfAbsent(table, columns.get(0))));
         return tables;
     }
@@ -139,7 +142,7 @@ final class SchemaCheck {
 
     private String forbidden(String table) {
         return "The user of docent.jobs.datasource lacks a privilege on the table " + names.in(table)
-                + ". Let its owner run: " + grants(user(), names);
+                + ". Let its owner run: " + grants(user());
     }
 
     private String user() {
@@ -147,7 +150,7 @@ final class SchemaCheck {
     }
 
     /** {@return the statements that grant a user what the store needs, and no more} */
-    static String grants(String user, TableNames names) {
+    String grants(String user) {
         Map<Set<Privilege>, Set<String>> tables = new LinkedHashMap<>();
         tables().keySet()
                 .forEach(table -> tables.computeIfAbsent(needed(table), none -> new LinkedHashSet<>())

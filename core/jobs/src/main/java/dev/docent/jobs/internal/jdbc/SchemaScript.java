@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -21,31 +20,18 @@ import dev.docent.api.jobs.AgentJobStoreUnavailableException;
  *
  * @param name of the file in {@link #FOLDER}
  * @param statements without those that set the session up, since pools reuse sessions
- * @param columns that it brings, by table; without tables that a later version no longer needs
+ * @param columns that it brings, by table
  */
 record SchemaScript(String name, List<String> statements, Map<String, List<String>> columns) {
 
     static final String FOLDER = "db/docent";
-
-    /** Versions 3 and 7 need them no longer. */
-    private static final Set<String> RETIRED = Set.of("docent_quota", "docent_quota_use", "docent_quota_slot");
 
     private static final Pattern TABLE = Pattern.compile("(?s)CREATE TABLE (?:IF NOT EXISTS )?(\\w+) \\((.*)\\)");
     private static final Pattern COLUMN = Pattern.compile("(?m)^  ([a-z]\\w*) ");
     private static final Pattern ADDED = Pattern.compile("ALTER TABLE (\\w+) ADD COLUMN IF NOT EXISTS (\\w+) .*");
 
     /** In the order of their versions. */
-    static final List<SchemaScript> ALL = List.of(
-            of("V1__agent_jobs.sql"),
-            of("V2__runs.sql"),
-            of("V3__scale.sql"),
-            of("V4__callers.sql"),
-            of("V5__operations.sql"),
-            of("V6__projects.sql"),
-            of("V7__queue.sql"));
-
-    /** The version that the scripts install together. */
-    static final int LATEST = ALL.get(ALL.size() - 1).version();
+    static final List<SchemaScript> ALL = List.of(of("V1__agent_jobs.sql"));
 
     static SchemaScript of(String name) {
         List<String> statements = statements(name);
@@ -74,12 +60,12 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
                         : ", or set docent.jobs.schema.create=true");
     }
 
-    SqlErrors.MissingTablesException forbidden(RuntimeException why, TableNames names) {
+    /** @param grants the statements that grant a user what the store needs */
+    SqlErrors.MissingTablesException forbidden(RuntimeException why, String grants) {
         return new SqlErrors.MissingTablesException(
                 "The tables of the agent jobs are missing or of an earlier version, and the user of"
                         + " docent.jobs.datasource may not create them: run " + path()
-                        + " and the scripts after it as a user that may, then "
-                        + SchemaCheck.grants("the user of docent.jobs.datasource", names),
+                        + " and the scripts after it as a user that may, then " + grants,
                 why);
     }
 
@@ -96,7 +82,7 @@ record SchemaScript(String name, List<String> statements, Map<String, List<Strin
         for (String statement : statements) {
             Matcher table = TABLE.matcher(statement);
             Matcher added = ADDED.matcher(statement);
-            if (table.matches() && !RETIRED.contains(table.group(1))) {
+            if (table.matches()) {
                 columns.put(
                         table.group(1),
                         COLUMN.matcher(table.group(2))

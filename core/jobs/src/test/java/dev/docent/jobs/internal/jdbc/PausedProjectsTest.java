@@ -46,6 +46,21 @@ class PausedProjectsTest {
         assertThat(claimedIds(store, 10)).containsExactly("job-1");
     }
 
+    /** As it is marked if it is queued while its project is resumed. */
+    @ParameterizedTest
+    @MethodSource("databases")
+    void a_run_that_is_still_marked_when_its_project_is_resumed_is_claimed(DataSource dataSource) {
+        JdbcAgentJobStore store = TestDatabase.emptyStore(dataSource);
+        store.pause("alpha", "ann", null);
+        queued(store, "job-1");
+        assertThat(claimedIds(store, 10)).isEmpty();
+
+        TestDatabase.execute(dataSource, "DELETE FROM docent_paused_project");
+        store.takeOver(TestRuns.NODE, TestRuns.HOUR);
+
+        assertThat(claimedIds(store, 10)).containsExactly("job-1");
+    }
+
     @ParameterizedTest
     @MethodSource("databases")
     void the_runs_of_several_jobs_are_found_at_once(DataSource dataSource) {

@@ -62,16 +62,8 @@ class PortableSqlTest {
     private static final AgentJobQuota OTHER = new AgentJobQuota("alpha", "message", 2, Duration.ofHours(1));
     private static final AgentJobQuota TWO = new AgentJobQuota("alpha", "create", 2, Duration.ofHours(1));
 
-    private static Stream<String> versions() {
-        return SchemaScript.ALL.stream().map(SchemaScript::name);
-    }
-
     static Stream<String> scripts() {
-        return Stream.concat(versions(), Stream.of("after_V7.sql"));
-    }
-
-    static Stream<String> scriptsAfterTheFirst() {
-        return scripts().skip(1);
+        return JdbcSchemaUpgradeTest.NEXT.stream().map(SchemaScript::name);
     }
 
     @ParameterizedTest
@@ -85,7 +77,7 @@ class PortableSqlTest {
     /** Some databases spread the rows of an index over nodes unless its order is written. */
     @Test
     void indexes_say_that_their_columns_are_in_order() {
-        Stream<String> indexes = Stream.concat(versions().skip(1), Stream.of("before_V7__postgresql.sql"))
+        Stream<String> indexes = scripts()
                 .flatMap(script -> SchemaScript.statements(script).stream())
                 .filter(sql -> sql.startsWith("CREATE INDEX"));
 
@@ -96,7 +88,7 @@ class PortableSqlTest {
     }
 
     @ParameterizedTest
-    @MethodSource("scriptsAfterTheFirst")
+    @MethodSource("scripts")
     void definitions_can_be_repeated(String script) {
         assertThat(SchemaScript.statements(script))
                 .filteredOn(sql -> DEFINITION.matcher(sql).find())

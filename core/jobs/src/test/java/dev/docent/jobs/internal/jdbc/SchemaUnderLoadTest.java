@@ -32,7 +32,7 @@ class SchemaUnderLoadTest {
 
     @Test
     void others_go_on_reading_while_an_upgrade_waits_for_an_open_reader() throws Exception {
-        ofVersionOne();
+        released();
         try (Connection reader = database.getConnection();
                 Connection other = database.getConnection();
                 Connection watching = database.getConnection()) {
@@ -41,8 +41,8 @@ class SchemaUnderLoadTest {
             // generous, and shorter than the reader stays
             execute(other, "SET statement_timeout = 30000");
 
-            CompletableFuture<Boolean> upgrade =
-                    CompletableFuture.supplyAsync(() -> store(true).queued() == 0);
+            CompletableFuture<Boolean> upgrade = CompletableFuture.supplyAsync(
+                    () -> JdbcSchemaUpgradeTest.next(database, true).missing().isEmpty());
             for (int waited = 0; waited < 3; waited++) {
                 awaitWaiting(watching, true, upgrade);
                 for (int read = 0; read < 5; read++) {
@@ -56,14 +56,14 @@ class SchemaUnderLoadTest {
             reader.setAutoCommit(true);
             execute(other, "SET statement_timeout = 0");
             assertThat(upgrade.get(1, TimeUnit.MINUTES)).isTrue();
-            assertThat(store(false).missingTables()).isEmpty();
+            assertThat(JdbcSchemaUpgradeTest.next(database, false).missing()).isEmpty();
         }
     }
 
     @Test
     void a_script_that_is_run_by_hand_gives_up_and_records_nothing_until_it_is_repeated() throws SQLException {
-        ofVersionOne();
-        String script = script("V2__runs.sql");
+        released();
+        String script = script("V2__of_tests.sql");
         try (Connection reader = database.getConnection();
                 Connection byHand =
                         TestDatabase.unpooledDatabase("schema_under_load").getConnection()) {
@@ -88,8 +88,8 @@ class SchemaUnderLoadTest {
 
     @Test
     void a_sweep_waits_for_no_reader_and_no_reader_waits_for_it() throws SQLException {
-        ofVersionOne();
-        JdbcAgentJobStore store = store(true);
+        released();
+        JdbcAgentJobStore store = new JdbcAgentJobStore(database, HostTransaction.NONE, false);
         store.write(AgentJobWrite.of(TestRuns.job("one"), TestRuns.creation()));
         TestDatabase.execute(
                 database, "UPDATE docent_agent_job SET status = 'archived', archived_at = CURRENT_TIMESTAMP");
@@ -114,13 +114,9 @@ class SchemaUnderLoadTest {
         }
     }
 
-    private void ofVersionOne() {
+    private void released() {
         TestDatabase.drop(database);
-        TestDatabase.execute(database, SchemaScript.statements("V1__agent_jobs.sql"));
-    }
-
-    private JdbcAgentJobStore store(boolean create) {
-        return new JdbcAgentJobStore(database, HostTransaction.NONE, create);
+        SchemaScript.ALL.forEach(script -> TestDatabase.execute(database, script.statements()));
     }
 
     private static String script(String name) {

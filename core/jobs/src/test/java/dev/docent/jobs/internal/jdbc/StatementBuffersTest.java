@@ -159,16 +159,11 @@ class StatementBuffersTest {
         assertThat(exceeding).as("%s", state).isEmpty();
     }
 
-    /** The statements of version 6, which read the whole queue, the quotas of all projects, and all jobs. */
+    /** Statements that Docent once executed, which read the whole queue and all jobs. */
     @Test
     void the_bound_is_exceeded_by_statements_that_read_everything() throws SQLException {
         DataSource database = database();
         fill(database, new State(10_000, 50, 0, 4, 10_000));
-        TestDatabase.execute(
-                database,
-                "INSERT INTO docent_quota_slot (project_id, action, slot, free_at) SELECT 'project-1', 'create', n,"
-                        + " CURRENT_TIMESTAMP FROM generate_series(0, 65535) AS n",
-                "ANALYZE docent_quota_slot");
         Map<String, Long> pages = new TreeMap<>();
         try (Connection connection = database.getConnection()) {
             connection.setAutoCommit(false);
@@ -203,25 +198,6 @@ class StatementBuffersTest {
                                     + " FROM docent_run run WHERE run.project_id = ? AND run.id = ?",
                             "'project-49'",
                             "'waiting-9999'"));
-            pages.put(
-                    "quota",
-                    pages(
-                            connection,
-                            "UPDATE docent_quota_slot SET free_at = ? WHERE project_id = ? AND action = ? AND slot = (SELECT slot FROM"
-                                    + " docent_quota_slot WHERE project_id = ? AND action = ? AND free_at <= ? AND slot = ?"
-                                    + " FOR UPDATE SKIP LOCKED) AND NOT EXISTS (SELECT 1 FROM docent_quota_slot WHERE project_id = ?"
-                                    + " AND action = ? AND slot > ? AND free_at > ?)",
-                            "'2030-01-01Z'",
-                            "'project-1'",
-                            "'create'",
-                            "'project-1'",
-                            "'create'",
-                            "'2030-01-01Z'",
-                            "'7'",
-                            "'project-1'",
-                            "'create'",
-                            "'70000'",
-                            "'2030-01-01Z'"));
             pages.put(
                     "list",
                     pages(

@@ -31,9 +31,6 @@ class TableNamesTest {
             "agent_job_step",
             "run",
             "node",
-            "quota",
-            "quota_use",
-            "quota_slot",
             "quota_window",
             "task",
             "event",
@@ -97,7 +94,7 @@ class TableNamesTest {
         TestDatabase.execute(dataSource, "DROP TABLE " + table);
 
         assertThat(store(dataSource, false, names).missingTables().orElseThrow())
-                .contains("The table " + table + " ", "classpath:db/docent/V3__scale.sql");
+                .contains("The table " + table + " ", "classpath:db/docent/V1__agent_jobs.sql");
     }
 
     @ParameterizedTest
@@ -139,8 +136,9 @@ class TableNamesTest {
     @Test
     void grants_name_the_schema_and_the_tables() {
         TableNames names = new TableNames(Optional.of("acme"), "agents_");
+        JdbcTransactions transactions = new JdbcTransactions(empty("H2"), HostTransaction.NONE, names);
 
-        assertThat(SchemaCheck.grants("docent_app", names))
+        assertThat(new SchemaCheck(transactions, SchemaScript.ALL).grants("docent_app"))
                 .contains("GRANT USAGE ON SCHEMA acme TO docent_app;", "acme.agents_run", "acme.agents_schema_version")
                 .doesNotContain("docent_run");
     }

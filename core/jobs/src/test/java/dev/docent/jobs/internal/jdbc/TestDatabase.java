@@ -107,14 +107,6 @@ public final class TestDatabase {
     }
 
     /** Drops what the scripts create. */
-    /** {@return the statements of all scripts after those up to a version} */
-    static List<String> upgradeFrom(int version) {
-        return SchemaScript.ALL.stream()
-                .skip(version)
-                .flatMap(script -> script.statements().stream())
-                .toList();
-    }
-
     static void drop(DataSource dataSource) {
         execute(
                 dataSource,
@@ -128,15 +120,13 @@ public final class TestDatabase {
                 "DROP TABLE IF EXISTS docent_agent_job",
                 "DROP TABLE IF EXISTS docent_task",
                 "DROP TABLE IF EXISTS docent_quota_window",
-                "DROP TABLE IF EXISTS docent_quota_slot",
-                "DROP TABLE IF EXISTS docent_quota_use",
-                "DROP TABLE IF EXISTS docent_quota",
                 "DROP TABLE IF EXISTS docent_event",
                 "DROP TABLE IF EXISTS docent_event_counter",
                 "DROP TABLE IF EXISTS docent_webhook",
                 "DROP TABLE IF EXISTS docent_delivery",
                 "DROP TABLE IF EXISTS docent_idempotency",
                 "DROP TABLE IF EXISTS docent_paused_project",
+                "DROP TABLE IF EXISTS docent_mood",
                 "DROP TABLE IF EXISTS docent_schema_version");
     }
 
