@@ -22,8 +22,9 @@ import dev.docent.base.internal.text.NearestMatch;
  * docent.site.path}, optionally followed by its default and its meaning in the columns of a table, from which the
  * documentation is generated: {@code docent.site.path | `/docs` | where the site is}. {@code
  * docent.example.*} declares all names below a prefix, which the module checks itself. {@code
- * docent.projects.<id>.branch} declares what each project can have; other names with a part in angle brackets are checked by
- * the module, too. Lines that begin with {@code #} are comments.
+ * docent.projects.<id>.branch} declares what each project can have, and {@code docent.projects.<id>.agent.*} that each can have
+ * what the lines above in the same section declare, with this prefix instead of that of their module. Other names with a part in
+ * angle brackets are checked by the module, too. Lines that begin with {@code #} are comments, those with {@code ##} begin a section.
  *
  * @param names single names
  * @param prefixes prefixes of names, each with its last dot
@@ -39,6 +40,7 @@ record DeclaredNames(Set<String> names, Set<String> prefixes, Set<String> ofProj
     private static final String COLUMN = " | ";
     private static final Pattern NAME = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)++");
     private static final Pattern PREFIX = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)++\\.\\*");
+    private static final Pattern OF_MODULE = Pattern.compile("docent\\.[a-z][a-z0-9-]*+\\.");
     private static final Pattern SHAPE = Pattern.compile("docent(\\.([a-z][a-z0-9-]*|<[a-z]+>))++");
 
     /**
@@ -51,7 +53,8 @@ record DeclaredNames(Set<String> names, Set<String> prefixes, Set<String> ofProj
             List<URL> resources = new ArrayList<>(Collections.list(loader.getResources(RESOURCE)));
             resources.add(Objects.requireNonNull(DeclaredNames.class.getResource(OWN), OWN));
             for (URL resource : resources) {
-                read(resource).forEach(line -> declared.add(line.strip(), resource, settings));
+                List<String> above = new ArrayList<>();
+                read(resource).forEach(line -> declared.add(line.strip(), above, resource, settings));
             }
         } catch (IOException unreadable) {
             settings.error(RESOURCE, "cannot be read from the class path: " + unreadable);
@@ -68,7 +71,11 @@ record DeclaredNames(Set<String> names, Set<String> prefixes, Set<String> ofProj
         }
     }
 
-    private void add(String line, URL resource, Settings settings) {
+    /** @param above the single names of the section so far */
+    private void add(String line, List<String> above, URL resource, Settings settings) {
+        if (line.startsWith("##")) {
+            above.clear();
+        }
         if (line.isEmpty() || line.startsWith("#")) {
             return;
         }
@@ -76,8 +83,12 @@ record DeclaredNames(Set<String> names, Set<String> prefixes, Set<String> ofProj
                 line.contains(COLUMN) ? line.substring(0, line.indexOf(COLUMN)).strip() : line;
         if (NAME.matcher(name).matches()) {
             names.add(name);
+            above.add(name);
         } else if (PREFIX.matcher(name).matches()) {
             prefixes.add(name.substring(0, name.length() - 1));
+        } else if (name.startsWith(OF_PROJECT) && name.endsWith(".*")) {
+            String prefix = name.substring(OF_PROJECT.length(), name.length() - 1);
+            above.forEach(each -> ofProjects.add(OF_MODULE.matcher(each).replaceFirst(prefix)));
         } else if (name.startsWith(OF_PROJECT)) {
             ofProjects.add(name.substring(OF_PROJECT.length()));
         } else if (!SHAPE.matcher(name).matches()) {

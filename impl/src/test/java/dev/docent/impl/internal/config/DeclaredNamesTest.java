@@ -89,6 +89,27 @@ class DeclaredNamesTest {
     }
 
     @Test
+    void a_project_can_have_what_is_above_its_rule_in_the_section_and_nothing_else() throws IOException {
+        module("""
+                ## Other
+                docent.example.other | none | other
+                ## Example
+                docent.example.one | none | one
+                docent.example.limits.two-parts | none | two
+                docent.projects.<id>.example.* | as `docent.example.*` | the same for one project
+                docent.example.below | none | below
+                """);
+
+        assertThatCode(() -> read("docent.projects.x.example.one", "docent.projects.x.example.limits.two-parts"))
+                .doesNotThrowAnyException();
+        for (String unknown : List.of("other", "below", "on", "limits")) {
+            assertThatExceptionOfType(InvalidConfigException.class)
+                    .isThrownBy(() -> read("docent.projects.x.example." + unknown))
+                    .withMessageContaining("docent.projects.x.example." + unknown + " is not a setting of a project");
+        }
+    }
+
+    @Test
     void a_line_that_is_not_a_name_stops_the_deployment_and_names_the_list() throws IOException {
         module("site.path\n");
 
@@ -119,6 +140,7 @@ class DeclaredNamesTest {
         for (String name : names) {
             values.put(name, "x");
         }
+        values.put("docent.projects", "x");
         try (URLClassLoader loader =
                 new URLClassLoader(modules.toArray(URL[]::new), ConfigReader.class.getClassLoader())) {
             ConfigReader.read(

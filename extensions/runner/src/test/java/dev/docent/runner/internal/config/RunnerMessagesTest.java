@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -54,12 +55,17 @@ class RunnerMessagesTest {
     Path temp;
 
     static Stream<String> settings() throws IOException {
-        return Stream.concat(
-                NAME.matcher(Files.readString(DECLARED))
-                        .results()
-                        .map(MatchResult::group)
-                        .map(name -> name.replace("<id>", "handbook")),
-                DeclaredDefaultsTest.OF_THE_SITE.stream().map(REPOSITORY::concat));
+        Stream<String> declared = NAME.matcher(Files.readString(DECLARED))
+                .results()
+                .map(MatchResult::group)
+                .filter(name -> !name.endsWith(".*"))
+                .map(name -> name.replace("<id>", "handbook"));
+        Stream<String> byTheRule = AgentReader.NAMES.stream().map(name -> REPOSITORY + RepositoryReader.AGENT + name);
+        return Stream.of(
+                        declared,
+                        byTheRule,
+                        DeclaredDefaultsTest.OF_THE_SITE.stream().map(REPOSITORY::concat))
+                .flatMap(Function.identity());
     }
 
     @Tag("slow")
