@@ -109,7 +109,7 @@ class ConfigurationPageTest {
     /** Not a row of a table: its names are too long for the columns of a narrow screen. */
     private static String field(String[] setting) {
         assertThat(setting).as("name, default and meaning").hasSize(3);
-        String variable = setting[0].replaceAll("[^A-Za-z0-9<>*]", "_").toUpperCase(Locale.ROOT);
+        String variable = setting[0].replaceAll("[^A-Za-z0-9<>*\\[\\]]", "_").toUpperCase(Locale.ROOT);
         String standard = setting[1];
         boolean required = standard.equals("required");
         boolean value = standard.matches("`[^`\"]*`");

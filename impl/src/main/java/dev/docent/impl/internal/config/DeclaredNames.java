@@ -23,8 +23,10 @@ import dev.docent.base.internal.text.NearestMatch;
  * documentation is generated: {@code docent.site.path | `/docs` | where the site is}. {@code
  * docent.example.*} declares all names below a prefix, which the module checks itself. {@code
  * docent.projects.<id>.branch} declares what each project can have, and {@code docent.projects.<id>.agent.*} that each can have
- * what the lines above in the same section declare, with this prefix instead of that of their module. Other names with a part in
- * angle brackets are checked by the module, too. Lines that begin with {@code #} are comments, those with {@code ##} begin a section.
+ * what the lines above in the same section declare, with this prefix instead of that of their module; {@code
+ * docent.projects.<id>.token[-file]} declares both a value and the file that has it ({@link SecretReader}). Other names with a part
+ * in angle brackets are checked by the module, too. Lines that begin with {@code #} are comments, those with {@code ##} begin a
+ * section.
  *
  * @param names single names
  * @param prefixes prefixes of names, each with its last dot
@@ -37,6 +39,7 @@ record DeclaredNames(Set<String> names, Set<String> prefixes, Set<String> ofProj
 
     private static final String OURS = "docent.";
     private static final String OF_PROJECT = ProjectsReader.PREFIX + "<id>.";
+    private static final String OR_FILE = "[" + SecretReader.FILE + "]";
     private static final String COLUMN = " | ";
     private static final Pattern NAME = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)++");
     private static final Pattern PREFIX = Pattern.compile("docent(\\.[a-z][a-z0-9-]*)++\\.\\*");
@@ -90,7 +93,9 @@ record DeclaredNames(Set<String> names, Set<String> prefixes, Set<String> ofProj
             String prefix = name.substring(OF_PROJECT.length(), name.length() - 1);
             above.forEach(each -> ofProjects.add(OF_MODULE.matcher(each).replaceFirst(prefix)));
         } else if (name.startsWith(OF_PROJECT)) {
-            ofProjects.add(name.substring(OF_PROJECT.length()));
+            String setting = name.substring(OF_PROJECT.length());
+            ofProjects.add(setting.replace(OR_FILE, ""));
+            ofProjects.add(setting.replace(OR_FILE, SecretReader.FILE));
         } else if (!SHAPE.matcher(name).matches()) {
             settings.error(
                     resource.toString(),

@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
  */
 record SecretReader(String noun, Pattern form, String must) {
 
+    /** What follows the name of a setting in that of its file. */
+    static final String FILE = "-file";
+
     private static final int MAX_FILE = 10_000;
 
     /** A secret, which may be replaced while it is used. */
@@ -35,7 +38,7 @@ record SecretReader(String noun, Pattern form, String must) {
      */
     Optional<Secret> read(Settings settings, String name) {
         Optional<String> value = settings.text(name);
-        Optional<String> file = settings.text(name + "-file");
+        Optional<String> file = settings.text(name + FILE);
         if (value.isPresent() && file.isPresent()) {
             settings.error(name, "and " + name.substring(name.lastIndexOf('.') + 1) + "-file are both set; remove one");
         }
@@ -46,7 +49,7 @@ record SecretReader(String noun, Pattern form, String must) {
             }
             return Optional.of(() -> secret);
         }
-        return file.flatMap(path -> ofFile(settings, name + "-file", path));
+        return file.flatMap(path -> ofFile(settings, name + FILE, path));
     }
 
     private Optional<Secret> ofFile(Settings settings, String name, String file) {

@@ -110,6 +110,16 @@ class DeclaredNamesTest {
     }
 
     @Test
+    void a_value_and_its_file_are_declared_by_one_line() throws IOException {
+        module("docent.projects.<id>.example-word[-file] | none | the word, or a file with it\n");
+
+        assertThatCode(() -> read("docent.projects.x.example-word", "docent.projects.x.example-word-file"))
+                .doesNotThrowAnyException();
+        assertThatExceptionOfType(InvalidConfigException.class)
+                .isThrownBy(() -> read("docent.projects.x.example-word[-file]"));
+    }
+
+    @Test
     void a_line_that_is_not_a_name_stops_the_deployment_and_names_the_list() throws IOException {
         module("site.path\n");
 
