@@ -99,6 +99,23 @@ class VerdictsTest {
                 .contains("did you mean \"GET /users\"?");
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '%', textBlock = """
+                    update: {x-hidden: true}   % NeedsDecision operation-hidden
+                    remove: true               % NeedsDecision operation-unknown
+                    update: {x-excluded: true} % NeedsDecision operation-excluded
+                    """)
+    void an_operation_that_an_overlay_hides_or_removes_needs_a_decision(String action, String verdict) {
+        MigrationSite site = MigrationSite.pages("\"a\"")
+                .withPage("a.mdx", "GET /users", "")
+                .with(
+                        "o.yaml",
+                        "overlay: 1.0.0\nextends: api.yaml\nactions:\n- {target: \"$.paths['/users'].get\", " + action
+                                + "}\n");
+
+        assertThat(site.verdict("a.mdx")).isEqualTo(verdict);
+    }
+
     @Test
     void two_pages_for_one_operation_need_a_decision() {
         MigrationSite site = MigrationSite.pages("\"a\", \"b\"")

@@ -53,7 +53,7 @@ public final class AssessedSite {
         this.resolution = resolver.resolution(files);
         this.files = files;
         this.paths = resolution.files();
-        this.operations = new SiteOperations(files, paths);
+        this.operations = new SiteOperations(files, paths, resolution.specs());
         this.navigation = resolution.navigation();
         this.problems = new ProblemsByFile(navigation.problems());
         this.outline = resolution.outline();
@@ -175,7 +175,7 @@ public final class AssessedSite {
     /** {@return the document; empty if it is not a file of the site} */
     Optional<SpecIndex> spec(String path) {
         try {
-            return SplitSpec.index(files, path);
+            return SplitSpec.index(files, path, resolution.specs().overlays(path));
         } catch (IOException unreadable) {
             return Optional.empty();
         }

@@ -17,6 +17,7 @@ import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.openapi.SpecReader;
 import dev.docent.navigation.internal.openapi.SplitSpec;
+import dev.docent.navigation.internal.specs.SpecCatalog;
 
 /** The operations of all OpenAPI documents in a site's files, by method and path. Not thread-safe. */
 public final class SiteOperations {
@@ -25,14 +26,19 @@ public final class SiteOperations {
 
     private final SiteSnapshot files;
     private final List<String> paths;
+    private final SpecCatalog specs;
     private final Map<String, Set<String>> byPath = new HashMap<>();
     private final Map<String, List<SpecOperation>> byName = new HashMap<>();
     private boolean read;
 
-    /** @param paths all files of the site in path order, except ignored ones */
-    SiteOperations(SiteSnapshot files, List<String> paths) {
+    /**
+     * @param paths all files of the site in path order, except ignored ones
+     * @param specs has the overlays of the documents among them
+     */
+    SiteOperations(SiteSnapshot files, List<String> paths, SpecCatalog specs) {
         this.files = files;
         this.paths = paths;
+        this.specs = specs;
     }
 
     /**
@@ -82,7 +88,7 @@ public final class SiteOperations {
         try {
             boolean isSpec =
                     files.derive(file, Boolean.class, SpecReader::isSpec).orElse(false);
-            return isSpec ? SplitSpec.index(files, file) : Optional.empty();
+            return isSpec ? SplitSpec.index(files, file, specs.overlays(file)) : Optional.empty();
         } catch (IOException unreadable) {
             return Optional.empty();
         }

@@ -14,6 +14,7 @@ import dev.docent.navigation.internal.openapi.drift.ApiComparison;
 import dev.docent.navigation.internal.openapi.drift.ApiDocument;
 import dev.docent.navigation.internal.openapi.drift.Drift;
 import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.navigation.internal.text.Source;
@@ -104,7 +105,7 @@ public final class SiteDrift {
         try {
             Optional<byte[]> content = site.folder().read(path);
             if (content.isPresent()) {
-                return Optional.of(ApiDocument.read(path, content.get()));
+                return Optional.of(overlaid(path, content.get()));
             }
             problems.add(Problems.DRIFT_UNCHECKED.at(Location.ofFile(path), "there is no such file in the site"));
         } catch (IOException unreadable) {
@@ -113,5 +114,12 @@ public final class SiteDrift {
             problems.add(Problems.DRIFT_UNCHECKED.at(Location.ofFile(path), unusable.reason()));
         }
         return Optional.empty();
+    }
+
+    private ApiDocument overlaid(String path, byte[] content) throws NotOpenApiException {
+        Overlays overlays = site.specs().overlays(path);
+        return overlays.areNone()
+                ? ApiDocument.read(path, content)
+                : ApiDocument.read(path, content, overlays, site.folder()::read);
     }
 }

@@ -64,6 +64,20 @@ class DriftResolverTest {
     }
 
     @Test
+    void a_document_is_compared_with_its_overlays() {
+        files.put("o.yaml", """
+                overlay: 1.1.0
+                extends: api.yaml
+                actions:
+                - {target: $.paths, update: {/people: {}}}
+                - {target: "$.paths['/people']", copy: "$.paths['/users']"}
+                - {target: "$.paths['/users']", remove: true}
+                """);
+
+        assertThat(problems(resolution(new LiveApi(Optional.empty(), URL)))).isEmpty();
+    }
+
+    @Test
     void differences_are_problems_of_the_navigation() {
         ResolvedSite resolution = resolution(new LiveApi(Optional.empty(), URL));
 

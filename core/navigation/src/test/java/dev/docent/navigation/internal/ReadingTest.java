@@ -112,21 +112,28 @@ class ReadingTest {
     }
 
     @Test
-    void documents_that_nobody_names_are_read_only_if_a_page_needs_them() {
+    void documents_that_nobody_names_belong_to_the_site_only_if_a_page_needs_them() {
         TestSite site = TestSite.navigation("{'pages': ['a', 'GET /x', 'api.json GET /y', 'api-reference/get-y']}")
                 .withPages("a", "other")
                 .withSpec("api.json", "'/y': {'get': {}}")
                 .withSpec("unnamed.json", "'/unnamed': {'get': {}}")
                 .with("snippets/b.mdx", "---\nopenapi: GET /unnamed\n---\n");
 
-        Closable folder = new Closable(site);
-        RESOLVER.resolution(folder);
-        assertThat(folder.read).contains("api.json", "snippets/b.mdx").doesNotContain("unnamed.json");
+        assertThat(RESOLVER.resolution(site).specs().all()).containsOnlyKeys("api.json");
 
         site.with("other.mdx", "---\nopenapi: GET /unnamed\n---\n");
-        Closable needed = new Closable(site);
-        RESOLVER.resolution(needed);
-        assertThat(needed.read).contains("unnamed.json");
+        assertThat(RESOLVER.resolution(site).specs().all()).containsOnlyKeys("api.json", "unnamed.json");
+    }
+
+    @Test
+    void documents_are_not_read_for_overlays_if_the_navigation_has_none() {
+        Closable folder = new Closable(TestSite.navigation("{'pages': ['a']}")
+                .withPages("a")
+                .withSpec("unnamed.json", "'/unnamed': {'get': {}}"));
+
+        RESOLVER.resolution(folder);
+
+        assertThat(folder.read).contains("a.mdx").doesNotContain("unnamed.json");
     }
 
     @Test

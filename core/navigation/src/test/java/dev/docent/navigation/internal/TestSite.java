@@ -105,8 +105,12 @@ public final class TestSite implements DocsFolder {
 
     /** {@return one line for each node below the root, indented by depth} */
     public String outline() {
+        return outline(resolve());
+    }
+
+    static String outline(ResolvedNavigation navigation) {
         List<String> lines = new ArrayList<>();
-        resolve().root().children().forEach(child -> outline(child, "", lines));
+        navigation.root().children().forEach(child -> outline(child, "", lines));
         return String.join("\n", lines);
     }
 

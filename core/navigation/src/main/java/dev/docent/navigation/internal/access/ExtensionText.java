@@ -31,13 +31,8 @@ public final class ExtensionText {
                     }
                 }
                 case 'g', 'G' -> field |= is(bytes, i, DeclaredAccess.FIELD);
-                case '\\' -> {
-                    if (isLetter(bytes, i) || dividesWord(bytes, i)) {
-                        return true;
-                    }
-                }
-                case '!' -> {
-                    if (isTag(bytes, i) && isIn(bytes, i, endOfTag(bytes, i), "binary", "%")) {
+                case '\\', '!' -> {
+                    if (isDisguise(bytes, i)) {
                         return true;
                     }
                 }
@@ -48,6 +43,27 @@ public final class ExtensionText {
             }
         }
         return false;
+    }
+
+    /**
+     * {@return whether a JSON or YAML document may have words that its text does not have: letters may be escaped, words divided
+     * or names encoded}
+     */
+    public static boolean mayDisguiseWords(byte[] bytes) {
+        for (int i = 0; i < bytes.length; i++) {
+            if (isDisguise(bytes, i)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isDisguise(byte[] bytes, int at) {
+        return switch (bytes[at]) {
+            case '\\' -> isLetter(bytes, at) || dividesWord(bytes, at);
+            case '!' -> isTag(bytes, at) && isIn(bytes, at, endOfTag(bytes, at), "binary", "%");
+            default -> false;
+        };
     }
 
     private static boolean is(byte[] bytes, int at, String word) {

@@ -37,6 +37,7 @@ public final class ReportedFolder {
     private final List<String> all;
     private final List<String> listed;
     private final boolean listable;
+    private final List<String> unknownPlaces;
     private final Set<String> parts = new HashSet<>();
     private long bytes;
     private boolean tooLarge;
@@ -53,6 +54,11 @@ public final class ReportedFolder {
             problems.add(Problems.TOO_MANY_FILES.in(Source.DOCS_JSON, limits.entries()));
         }
         this.listed = tooMany ? List.copyOf(all.subList(0, limits.entries())) : all;
+        this.unknownPlaces = tooMany || found.isEmpty()
+                ? List.of("")
+                : found.get().unreadable().stream()
+                        .map(directory -> directory + "/")
+                        .toList();
         this.listable = found.map(DocsListing::isSupported).orElse(false) && !tooMany;
     }
 
@@ -152,6 +158,20 @@ public final class ReportedFolder {
     }
 
     /**
+     * {@return the same of a file that may not matter: it does not count, and its content is not kept for this}
+     *
+     * @throws IOException if it cannot be read, which is not reported
+     */
+    public <T> Optional<T> deriveUncounted(String path, Class<T> type, SiteSnapshot.Derivation<T> derivation)
+            throws IOException {
+        Optional<T> derived = folder.file(path).derive(type, derivation);
+        if (!counted.contains(path)) {
+            folder.dropContent(path);
+        }
+        return derived;
+    }
+
+    /**
      * Derives values from several files at once, on several threads if there is enough to do; {@link #derive} then returns
      * them. The files are read on the calling thread, in this order. Failures are left to that call.
      */
@@ -222,6 +242,11 @@ public final class ReportedFolder {
     /** {@return all files of the site in path order, without ignored ones; none if the folder cannot be listed} */
     public List<String> all() {
         return all;
+    }
+
+    /** {@return the directories whose files are not all listed, with a trailing slash; the empty text for the whole site} */
+    public List<String> unknownPlaces() {
+        return unknownPlaces;
     }
 
     /** {@return the files within the limit} */

@@ -338,6 +338,14 @@ public final class SiteSnapshot implements DocsFolder {
         }
     }
 
+    /** Drops the content of a file, which can be read again; derived values are kept. */
+    public void dropContent(String path) {
+        CopiedFile file = files.get(path);
+        if (file != null) {
+            file.dropBytes();
+        }
+    }
+
     /** Drops the content of a file and what was derived from it as this type; it can be read and derived again. */
     public void forget(String path, Class<?> type) {
         CopiedFile file = files.get(path);

@@ -16,34 +16,41 @@ final class AccessText {
 
     private final List<byte[]> texts;
     private final PartAccess parts;
+    private final boolean unknown;
     private final Supplier<LostAccess> readLost;
     private volatile @Nullable LostAccess lost;
 
-    private AccessText(List<byte[]> texts, PartAccess parts, Supplier<LostAccess> readLost) {
+    private AccessText(List<byte[]> texts, PartAccess parts, boolean unknown, Supplier<LostAccess> readLost) {
         this.texts = texts;
         this.parts = parts;
+        this.unknown = unknown;
         this.readLost = readLost;
     }
 
     /** {@return the restrictions of a document} It is parsed only if its text may declare any. */
     static AccessText of(String file, byte[] bytes) {
-        return new AccessText(List.of(bytes), PartAccess.of(file, bytes), () -> LostAccess.of(file, bytes));
+        return new AccessText(List.of(bytes), PartAccess.of(file, bytes), false, () -> LostAccess.of(file, bytes));
     }
 
     /**
      * {@return the restrictions of a document that is joined with the files that it refers to}
      *
-     * @param bytes the document itself
+     * @param known the document itself and its overlays
      * @param parts the restrictions of the joined document
      * @param problems of the text of all these files
      */
-    static AccessText of(byte[] bytes, PartAccess parts, List<Finding> problems) {
-        List<byte[]> texts = new ArrayList<>(List.of(bytes));
+    static AccessText of(List<byte[]> known, PartAccess parts, List<Finding> problems) {
+        List<byte[]> texts = new ArrayList<>(known);
         problems.stream()
                 .map(problem -> problem.location().source())
                 .distinct()
                 .forEach(file -> texts.add(file.bytes()));
-        return new AccessText(texts, parts, () -> LostAccess.of(problems));
+        return new AccessText(texts, parts, false, () -> LostAccess.of(problems));
+    }
+
+    /** {@return the same if there are other texts, which are unknown} */
+    AccessText withUnknown() {
+        return new AccessText(texts, parts, true, this::lost);
     }
 
     /** {@return the restrictions that a duplicate key may have overwritten} */
@@ -75,6 +82,6 @@ final class AccessText {
     }
 
     private boolean mayRestrict() {
-        return texts.stream().anyMatch(ExtensionText::mayRestrict);
+        return unknown || texts.stream().anyMatch(ExtensionText::mayRestrict);
     }
 }

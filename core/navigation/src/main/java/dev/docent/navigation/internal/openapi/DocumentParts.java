@@ -10,13 +10,18 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.navigation.internal.access.ExtensionAccess;
 import dev.docent.navigation.internal.access.ExtensionAccess.Meaning;
 import dev.docent.navigation.internal.access.ExtensionText;
+import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
+import dev.docent.navigation.internal.openapi.split.JoinedDocument;
+import dev.docent.navigation.internal.openapi.split.PartFiles;
 import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.navigation.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +52,22 @@ public final class DocumentParts {
     public static DocumentParts of(String file, byte[] bytes) {
         Parsed document = Documents.parse(file, bytes, Selection.ALL);
         return new DocumentParts(document.root(), PartAccess.of(document));
+    }
+
+    /**
+     * {@return the objects of an OpenAPI document with the changes of its overlays; none if it cannot be read}
+     *
+     * @param files reads the overlays
+     */
+    public static DocumentParts of(String file, byte[] bytes, Overlays overlays, PartFiles files) {
+        if (overlays.areNone()) {
+            return of(file, bytes);
+        }
+        byte[] changed = JoinedDocument.read(file, bytes, overlays, files)
+                .root()
+                .flatMap(root -> JsonWriter.write(root, DocsFolder.DEFAULT_MAX_FILE_BYTES))
+                .orElse(new byte[0]);
+        return of(file + ".json", changed);
     }
 
     /** {@return whether the text of a file may declare restrictions} */

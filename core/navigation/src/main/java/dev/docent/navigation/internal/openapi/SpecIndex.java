@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 import dev.docent.navigation.internal.problems.Finding;
 import dev.docent.navigation.internal.problems.ProblemCode;
@@ -92,6 +93,12 @@ public final class SpecIndex {
                 complete ? this : null);
     }
 
+    /** {@return the document, not used because an overlay of it, which may restrict it, is unknown} */
+    SpecIndex unknown() {
+        return new SpecIndex(
+                file, version, List.of(), Map::of, Map::of, text.withUnknown(), textProblems, problems, false, null);
+    }
+
     /**
      * {@return the document in a site that restricts pages: nobody may see an operation or model that may have lost what
      * restricts it}
@@ -125,6 +132,11 @@ public final class SpecIndex {
 
     private boolean names() {
         return !text.parts().isEmpty() || text.mayHaveLostGroups();
+    }
+
+    /** {@return the distinct restrictions of its parts, all of which a reader must satisfy to get it as a whole} */
+    public Set<PageVisibility> restrictions() {
+        return text.parts().visibilities();
     }
 
     /** {@return the pointers of the parts that may have lost what restricts them, by file} */

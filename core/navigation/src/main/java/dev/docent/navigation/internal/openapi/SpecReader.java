@@ -90,9 +90,10 @@ public final class SpecReader {
     /**
      * Reads and checks a document that was read with the files that it refers to.
      *
+     * @param texts its content and that of its overlays
      * @param access its restrictions
      */
-    static SpecIndex read(String file, byte[] bytes, JoinedDocument joined, PartAccess access) {
+    static SpecIndex read(String file, List<byte[]> texts, JoinedDocument joined, PartAccess access) {
         List<Finding> problems = new ArrayList<>();
         Node root = joined.root().orElse(null);
         String version = root == null ? null : version(file, root, problems);
@@ -110,7 +111,7 @@ public final class SpecReader {
         }
         Map<String, SpecSchema> allSchemas = schemas;
         Map<String, Set<String>> allPayloads = payloads;
-        AccessText text = AccessText.of(bytes, access, joined.textProblems());
+        AccessText text = AccessText.of(texts, access, joined.textProblems());
         SpecIndex index = new SpecIndex(
                 file, version, operations, () -> allSchemas, () -> allPayloads, text, List.of(), List.of(), true, null);
         List<Finding> all = distinct(joined.problems(), problems);

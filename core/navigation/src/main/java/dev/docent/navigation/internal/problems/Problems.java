@@ -451,6 +451,42 @@ public enum Problems {
             ProblemCode.OPENAPI_IGNORED,
             "An OpenAPI document named here adds no pages to the navigation.",
             "Name it on the tab or the group that shows its operations."),
+    OVERLAYS_MALFORMED(
+            ProblemCode.OPENAPI_MALFORMED,
+            "\"overlays\" is not an array of paths to files of the site; the OpenAPI document is not used.",
+            "Write the path of each overlay from the site root; save those of other hosts in the site."),
+    OVERLAYS_DIFFER(
+            ProblemCode.OPENAPI_MALFORMED,
+            "The OpenAPI document {path} has other overlays elsewhere in docs.json; it is not used.",
+            "List the same overlays wherever the document is named with some."),
+    OVERLAY_MISSING(
+            ProblemCode.OVERLAY_MISSING,
+            "There is no overlay {path}; the OpenAPI document is not used.",
+            "Correct the path; it is relative to the site root."),
+    OVERLAY_INVALID(
+            ProblemCode.OVERLAY_INVALID,
+            "The overlay cannot be applied, and the OpenAPI document is not used: {sentence:plain}.",
+            "Correct the overlay according to the Overlay specification, or remove it."),
+    OVERLAY_UNKNOWN(
+            ProblemCode.OVERLAY_INVALID,
+            "This cannot be read, and may be an overlay; OpenAPI documents without a list of overlays are not used.",
+            "Correct it, name it in .mintignore, or list the overlays of each document in docs.json; [] for none."),
+    OVERLAY_EXTENDS_UNKNOWN(
+            ProblemCode.OVERLAY_INVALID,
+            "It is unknown which document the overlay extends; OpenAPI documents without a list of overlays are not used.",
+            "Write extends: with one path, once, or list the overlays of each document in docs.json."),
+    OVERLAY_PATH_UNSUPPORTED(
+            ProblemCode.OVERLAY_INVALID,
+            "The path {path} is not supported in overlays, and the OpenAPI document is not used.",
+            "Use names, indexes, * and filters with ==, such as $.paths['/a'].get.parameters[?@.name == 'b']."),
+    OVERLAY_TARGET_MISSING(
+            ProblemCode.OVERLAY_WITHOUT_EFFECT,
+            "Nothing in {file:plain} is at {path}; the action changes nothing.",
+            "Correct the path, or remove the action."),
+    OVERLAY_EXTENDS_NOTHING(
+            ProblemCode.OVERLAY_WITHOUT_EFFECT,
+            "There is no document {path} that the overlay could extend.",
+            "Correct \"extends\"; it is relative to the overlay."),
     SPEC_NOT_FETCHED(
             ProblemCode.SPEC_NOT_FETCHED,
             "The OpenAPI document {url} was not fetched:"

@@ -3,11 +3,11 @@ package dev.docent.navigation.internal.site;
 import java.util.Optional;
 import java.util.Set;
 
-import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.specs.OpenApiSetting;
 import dev.docent.navigation.internal.specs.SpecLoader;
+import dev.docent.navigation.internal.specs.SpecOverlays;
 import dev.docent.navigation.internal.text.Location;
 
 /** Reads every OpenAPI document that {@code docs.json} names. */
@@ -16,10 +16,19 @@ final class NamedSpecs {
     private NamedSpecs() {}
 
     /** A document named for the whole site adds no pages, but hand-written pages may refer to it. */
-    static void offerSiteWide(Node api, SpecLoader specs, ProblemLog problems) {
-        OpenApiSetting setting = OpenApiSetting.read(api.member("openapi"), problems);
-        if (setting != null) {
-            setting.sources().forEach(source -> specs.offer(source.path(), source.location()));
+    static void offerSiteWide(OpenApiSetting setting, SpecLoader specs) {
+        setting.sources().forEach(source -> specs.offer(source.path(), source.location()));
+    }
+
+    /** Reads the overlays of all documents that an element and those below it name. */
+    static void addOverlays(Entry.Element element, SpecOverlays overlays) {
+        if (element.openApi() != null) {
+            overlays.add(element.openApi());
+        }
+        for (Entry entry : element.entries()) {
+            if (entry instanceof Entry.Element child) {
+                addOverlays(child, overlays);
+            }
         }
     }
 

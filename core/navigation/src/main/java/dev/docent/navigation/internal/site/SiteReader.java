@@ -10,8 +10,10 @@ import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.files.ReportedFolder;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.problems.Problems;
+import dev.docent.navigation.internal.specs.OpenApiSetting;
 import dev.docent.navigation.internal.specs.SpecCatalog;
 import dev.docent.navigation.internal.specs.SpecLoader;
+import dev.docent.navigation.internal.specs.SpecOverlays;
 import dev.docent.navigation.internal.text.Source;
 
 /** Reads a site: first {@code docs.json}, then the documents that it names, then the pages, then what these need. */
@@ -43,8 +45,13 @@ public final class SiteReader {
         Optional<Node.Mapping> docsJson = DocsJson.read(files, access, problems);
         docsJson.ifPresent(root -> SettingsCheck.check(root, problems));
         Optional<Entry.Element> navigation = docsJson.flatMap(this::navigation);
-        SpecLoader specs = new SpecLoader(files, problems);
-        docsJson.map(root -> root.member("api")).ifPresent(api -> NamedSpecs.offerSiteWide(api, specs, problems));
+        Optional<OpenApiSetting> siteWide = docsJson.map(root -> root.member("api"))
+                .map(api -> OpenApiSetting.read(api.member("openapi"), problems));
+        SpecOverlays overlays = new SpecOverlays(files, problems);
+        siteWide.ifPresent(overlays::add);
+        navigation.ifPresent(root -> NamedSpecs.addOverlays(root, overlays));
+        SpecLoader specs = new SpecLoader(files, overlays, problems);
+        siteWide.ifPresent(setting -> NamedSpecs.offerSiteWide(setting, specs));
         navigation.ifPresent(root -> {
             Set<String> named = new LinkedHashSet<>();
             NamedSpecs.addPaths(root, named);

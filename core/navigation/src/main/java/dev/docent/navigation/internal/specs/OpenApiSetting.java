@@ -31,8 +31,13 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
      * @param path path from the site root, or a URL
      * @param directory directory of its pages, from the site root, without leading and trailing slashes; may be empty
      * @param location where it is named
+     * @param overlays the value of {@code overlays}; {@code null} if it has none there
      */
-    public record Source(String path, String directory, Location location) {}
+    public record Source(
+            String path,
+            String directory,
+            Location location,
+            @Nullable Node overlays) {}
 
     /** {@return the setting in a value of {@code openapi}; {@code null} if it names no document} */
     public static @Nullable OpenApiSetting read(@Nullable Node value, ProblemLog problems) {
@@ -69,7 +74,7 @@ public record OpenApiSetting(List<Source> sources, FileList paths) {
             if (path == null) {
                 problems.add(Problems.outsideOfSite(document.location(), written));
             } else {
-                sources.add(new Source(path, ofPages, document.location()));
+                sources.add(new Source(path, ofPages, document.location(), item.member("overlays")));
             }
         }
     }

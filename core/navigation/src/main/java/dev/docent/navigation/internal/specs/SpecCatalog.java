@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.text.Source;
 
 /**
@@ -21,21 +22,25 @@ public final class SpecCatalog {
     private final Map<String, SpecIndex> named;
     private final Map<String, SpecIndex> all;
     private final Map<String, UnreadSpec> unread;
+    private final Map<String, Overlays> overlays;
     private final List<String> files;
 
     /**
      * @param named the named documents that could be read, by path
      * @param others the other documents, by path; empty if no page needs them
      * @param unread the named documents that could not be read, by path, in the order in which they are named
+     * @param overlays the overlays of those documents that have some, by path
      * @param files all files of the site, in path order
      */
     SpecCatalog(
             Map<String, SpecIndex> named,
             Map<String, SpecIndex> others,
             Map<String, UnreadSpec> unread,
+            Map<String, Overlays> overlays,
             List<String> files) {
         this.named = Collections.unmodifiableMap(named);
         this.unread = Collections.unmodifiableMap(unread);
+        this.overlays = overlays;
         this.files = files;
         Map<String, SpecIndex> both = others.isEmpty() ? named : new TreeMap<>(named);
         both.putAll(others);
@@ -49,7 +54,7 @@ public final class SpecCatalog {
         closed.replaceAll((path, index) -> index.closed());
         others.replaceAll((path, index) -> index.closed());
         others.keySet().removeAll(closed.keySet());
-        return new SpecCatalog(closed, others, unread, files);
+        return new SpecCatalog(closed, others, unread, overlays, files);
     }
 
     /** {@return whether a file may be an OpenAPI document, judged by its name} */
@@ -91,6 +96,11 @@ public final class SpecCatalog {
     /** {@return the named documents that could not be read, by path} */
     Map<String, UnreadSpec> unread() {
         return unread;
+    }
+
+    /** {@return the overlays of a document} */
+    public Overlays overlays(String path) {
+        return overlays.getOrDefault(path, Overlays.NONE);
     }
 
     /** {@return the files of the site, in path order} */

@@ -14,6 +14,7 @@ import dev.docent.navigation.internal.files.ReportedFolder;
 import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecReader;
 import dev.docent.navigation.internal.openapi.SplitSpec;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.text.Location;
 
@@ -22,11 +23,14 @@ public final class SpecLoader {
 
     private final ReportedFolder files;
     private final ProblemLog problems;
+    private final SpecOverlays overlays;
     private final Map<String, SpecIndex> named = new TreeMap<>();
     private final Map<String, UnreadSpec> unread = new LinkedHashMap<>();
 
-    public SpecLoader(ReportedFolder files, ProblemLog problems) {
+    /** @param overlays finds the overlays of documents */
+    public SpecLoader(ReportedFolder files, SpecOverlays overlays, ProblemLog problems) {
         this.files = files;
+        this.overlays = overlays;
         this.problems = problems;
     }
 
@@ -49,9 +53,7 @@ public final class SpecLoader {
             return;
         }
         try {
-            Optional<SpecIndex> index = OpenApiSetting.isUrl(path)
-                    ? Optional.of(files.fetch(path, SpecIndex.class, SpecReader::read))
-                    : read(path);
+            Optional<SpecIndex> index = OpenApiSetting.isUrl(path) ? Optional.of(fetched(path)) : read(path);
             index.ifPresent(read -> {
                 named.put(path, read);
                 if (read.hasProblems()) {
@@ -86,13 +88,28 @@ public final class SpecLoader {
             readAhead(documents);
             documents.forEach(file -> read(file).ifPresent(index -> unnamed.put(file, index)));
         }
-        return new SpecCatalog(named, unnamed, unread, files.listed());
+        return new SpecCatalog(named, unnamed, unread, overlays.found(), files.listed());
     }
 
-    /** {@return the document in a file, with the files that it refers to} */
+    /** {@return the document in a file, with the files that it refers to and its overlays} */
     private Optional<SpecIndex> read(String path) {
         return files.derive(path, SpecIndex.class, SpecReader::read)
-                .map(index ->
-                        SplitSpec.whole(index, () -> files.derive(path, SplitSpec.class, SplitSpec::of), files::part));
+                .map(index -> SplitSpec.whole(
+                        index,
+                        overlays.of(path),
+                        () -> files.derive(path, SplitSpec.class, SplitSpec::of),
+                        files::part));
+    }
+
+    private SpecIndex fetched(String url) throws IOException {
+        SpecIndex alone = files.fetch(url, SpecIndex.class, SpecReader::read);
+        Overlays changes = overlays.of(url);
+        return changes.areNone()
+                ? alone
+                : SplitSpec.whole(
+                        alone,
+                        changes,
+                        () -> Optional.of(files.fetch(url, SplitSpec.class, SplitSpec::of)),
+                        files::part);
     }
 }

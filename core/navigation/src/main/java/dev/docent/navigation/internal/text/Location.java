@@ -37,6 +37,11 @@ public final class Location {
         return parent == value;
     }
 
+    /** {@return whether this is the location of the item at an index of the value there} */
+    public boolean isItem(Location value, int index) {
+        return parent == value && String.valueOf(index).equals(String.valueOf(segment));
+    }
+
     /** The same JSON pointer with a different offset. */
     public Location movedTo(int offset) {
         return new Location(source, parent, segment, offset);

@@ -20,17 +20,20 @@ import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.openapi.SplitSpec;
 import dev.docent.navigation.internal.problems.SafeText;
+import dev.docent.navigation.internal.specs.SpecCatalog;
 
 /** Finds what pages document in the OpenAPI documents of one snapshot of a site. Thread-safe. */
 public final class PageSubjects {
 
     private final SiteSnapshot files;
+    private final SpecCatalog specs;
     private final Map<String, RestrictedOperations> restricted;
     private final Map<String, RestrictedOperations> byDocument = new ConcurrentHashMap<>();
 
     /** @param resolution decides who may see an operation */
     public PageSubjects(ResolvedSite resolution) {
         this.files = resolution.folder();
+        this.specs = resolution.specs();
         this.restricted = OperationReaders.of(resolution);
     }
 
@@ -75,7 +78,7 @@ public final class PageSubjects {
 
     private Optional<SpecDocument> document(String spec) {
         try {
-            return SplitSpec.document(files, spec);
+            return SplitSpec.document(files, spec, specs.overlays(spec));
         } catch (IOException unreadable) {
             throw new IllegalStateException("The snapshot of " + SafeText.plain(spec) + " cannot be read", unreadable);
         }

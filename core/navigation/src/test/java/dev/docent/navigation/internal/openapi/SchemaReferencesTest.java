@@ -12,6 +12,7 @@ import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.drift.ApiDocument;
 import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 import dev.docent.navigation.internal.problems.Finding;
 import dev.docent.navigation.internal.text.Location;
@@ -135,6 +136,7 @@ class SchemaReferencesTest {
         JoinedDocument joined = JoinedDocument.read(
                 "a.json",
                 bytes(document(example)),
+                Overlays.NONE,
                 file -> Optional.of(bytes("$defs: {leaf: {$anchor: leaf, title: found}, other: {$ref: '#leaf'}}")));
         assertThat(joined.problems()).isEmpty();
         assertThat(text(joined.root().orElseThrow())).contains("\"found\"").doesNotContain("#leaf");

@@ -15,6 +15,7 @@ import dev.docent.navigation.internal.openapi.changes.ApiChanges;
 import dev.docent.navigation.internal.openapi.changes.DocumentComparison;
 import dev.docent.navigation.internal.openapi.drift.ApiDocument;
 import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 
 /** Compares the OpenAPI documents of two sites. A document that is alone in each site is the same, whatever its name. */
@@ -83,7 +84,10 @@ final class DocumentsComparison {
         if (old.isEmpty() || content.isEmpty()) {
             return;
         }
-        if (Arrays.equals(old.get(), content.get()) && !JoinedDocument.mayHaveParts(old.get())) {
+        boolean single = !JoinedDocument.mayHaveParts(old.get())
+                && overlays(before, file).areNone()
+                && overlays(after, now).areNone();
+        if (single && Arrays.equals(old.get(), content.get())) {
             return;
         }
         Optional<ApiDocument> from = document(before, file, old.get());
@@ -106,10 +110,17 @@ final class DocumentsComparison {
         }
     }
 
+    private static Overlays overlays(ComparedSite site, String file) {
+        return site.site().specs().overlays(file);
+    }
+
     private static Optional<ApiDocument> document(ComparedSite site, String file, byte[] content) {
         try {
-            return Optional.of(
-                    ApiDocument.read(file, content, path -> site.site().folder().read(path)));
+            return Optional.of(ApiDocument.read(
+                    file,
+                    content,
+                    overlays(site, file),
+                    path -> site.site().folder().read(path)));
         } catch (NotOpenApiException unusable) {
             site.report(file, "it cannot be compared: " + unusable.reason(), true);
             return Optional.empty();

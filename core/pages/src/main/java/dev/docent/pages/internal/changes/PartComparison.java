@@ -12,6 +12,7 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.navigation.internal.openapi.DocumentParts;
 import dev.docent.navigation.internal.openapi.RestrictedOperations;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.text.JsonPointer;
 
 /**
@@ -48,13 +49,28 @@ final class PartComparison {
         for (String file : files) {
             Optional<byte[]> was = before.read(file, true);
             Optional<byte[]> is = after.read(file, true);
-            boolean compared = was.isPresent()
-                    && is.isPresent()
-                    && (DocumentParts.mayBeIn(was.get()) || DocumentParts.mayBeIn(is.get()));
-            if (compared && !Arrays.equals(was.get(), is.get())) {
-                compare(file, DocumentParts.of(file, was.get()), DocumentParts.of(file, is.get()), changes);
+            if (was.isEmpty() || is.isEmpty()) {
+                continue;
+            }
+            boolean single =
+                    overlays(before, file).areNone() && overlays(after, file).areNone();
+            boolean same = single && Arrays.equals(was.get(), is.get());
+            if (!same && (!single || DocumentParts.mayBeIn(was.get()) || DocumentParts.mayBeIn(is.get()))) {
+                compare(file, parts(before, file, was.get()), parts(after, file, is.get()), changes);
             }
         }
+    }
+
+    private static Overlays overlays(ComparedSite site, String file) {
+        return site.site().specs().overlays(file);
+    }
+
+    private static DocumentParts parts(ComparedSite site, String file, byte[] content) {
+        return DocumentParts.of(
+                file,
+                content,
+                overlays(site, file),
+                path -> site.site().folder().read(path));
     }
 
     private static Set<String> documents(ComparedSite site) {

@@ -16,7 +16,6 @@ import java.util.TreeSet;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.openapi.FileAccess;
-import dev.docent.navigation.internal.openapi.SpecIndex;
 
 /** The readers of the files of a site, by the same rules as in {@link PublishedFiles}. Thread-safe. */
 public final class FileReaders {
@@ -88,10 +87,7 @@ public final class FileReaders {
     public List<PageVisibility> required(String file) {
         List<PageVisibility> required = new ArrayList<>(ofOperations.getOrDefault(file, Set.of()));
         if (visible.isRestricted() && RestrictedFiles.mayRestrict(file)) {
-            SpecIndex document = visible.specs().get(file);
-            if (document != null && !document.isUsable()) {
-                required.add(PageVisibility.nobody());
-            }
+            required.addAll(RestrictedFiles.ofDocument(file, visible));
             required.addAll(ofParts(file));
         }
         return required;

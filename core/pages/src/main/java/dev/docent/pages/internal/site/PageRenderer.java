@@ -75,7 +75,7 @@ final class PageRenderer {
         this.targets = new LinkTargets(visible, files, settings);
         this.images = new ImageSizes(visible.files());
         this.hosts = settings.hosts();
-        this.locations = new SpecLocations(visible.files());
+        this.locations = new SpecLocations(visible.files(), visible::overlays);
         this.api = ApiSettings.of(visible.docsJson())
                 .withAddress(settings.api())
                 .withHost(settings.origin().map(Origin::toString).orElse(""))

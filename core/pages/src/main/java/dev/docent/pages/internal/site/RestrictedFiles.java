@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocumentedOperation;
+import dev.docent.api.navigation.PageVisibility;
 import dev.docent.navigation.internal.openapi.FileAccess;
 import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecOperation;
@@ -125,10 +126,29 @@ final class RestrictedFiles {
                         && withheld.computeIfAbsent(path, absent -> isWithheld(path, seen));
     }
 
+    /**
+     * {@return the restrictions of a file that its text may not have: those by the overlays of an OpenAPI document that consists of it
+     * and others; nobody gets a document that cannot be read}
+     */
+    static Set<PageVisibility> ofDocument(String path, VisibleSite site) {
+        SpecIndex document = site.specs().get(path);
+        boolean unknown = document == null ? !site.overlays(path).areNone() : !document.isUsable();
+        if (unknown) {
+            return Set.of(PageVisibility.nobody());
+        }
+        Set<PageVisibility> required = new HashSet<>();
+        boolean part = site.isPartOfDocument(path);
+        site.specs().forEach((name, other) -> {
+            if ((part || name.equals(path)) && !site.overlays(name).areNone()) {
+                required.addAll(other.isUsable() ? other.restrictions() : Set.of(PageVisibility.nobody()));
+            }
+        });
+        return required;
+    }
+
     /** Reads the file through the snapshot, so that readers get the same bytes. */
     private static boolean isWithheld(String path, VisibleSite seen) {
-        SpecIndex document = seen.specs().get(path);
-        if (document != null && !document.isUsable()) {
+        if (ofDocument(path, seen).stream().anyMatch(required -> required.isNobody() || !seen.isFor(required))) {
             return true;
         }
         try {

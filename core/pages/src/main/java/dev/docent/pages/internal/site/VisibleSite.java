@@ -27,6 +27,7 @@ import dev.docent.navigation.internal.openapi.OperationNote;
 import dev.docent.navigation.internal.openapi.OperationNotes;
 import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.navigation.internal.openapi.SpecIndex;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.site.HandWrittenPage;
@@ -202,6 +203,16 @@ public final class VisibleSite {
     /** {@return the OpenAPI documents, by path} */
     Map<String, SpecIndex> specs() {
         return site.specs().all();
+    }
+
+    /** {@return the overlays of an OpenAPI document} */
+    Overlays overlays(String spec) {
+        return site.specs().overlays(spec);
+    }
+
+    /** {@return whether a file was read as a part of another one} */
+    boolean isPartOfDocument(String file) {
+        return site.parsed().isPartOfDocument(file);
     }
 
     /** {@return whether there are pages or operations that these readers may not see} */

@@ -102,6 +102,7 @@ final class WholeSiteAccess {
                 isKnown = false;
             }
         }
+        site.specs().all().values().forEach(document -> document.restrictions().forEach(this::add));
         isKnown &= site.specs().unreadPaths().isEmpty();
     }
 

@@ -12,6 +12,7 @@ import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 import dev.docent.navigation.internal.openapi.rules.SchemaReferences;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
@@ -56,18 +57,23 @@ public final class ApiDocument {
     }
 
     /**
-     * Reads a document with the files that it refers to; it need not be valid.
+     * Reads a document with the files that it refers to and its overlays; it need not be valid.
      *
      * @param file path of the file from the site root, or a URL
      * @param bytes its content; must not change afterwards
+     * @param overlays its overlays
      * @param files reads the other files
-     * @throws NotOpenApiException if it is none
+     * @throws NotOpenApiException if it is none, or its overlays cannot be applied
      */
-    public static ApiDocument read(String file, byte[] bytes, PartFiles files) throws NotOpenApiException {
-        if (!JoinedDocument.mayHaveParts(bytes)) {
+    public static ApiDocument read(String file, byte[] bytes, Overlays overlays, PartFiles files)
+            throws NotOpenApiException {
+        if (!JoinedDocument.mayHaveParts(bytes) && overlays.areNone()) {
             return read(file, bytes);
         }
-        JoinedDocument joined = JoinedDocument.read(file, bytes, files);
+        JoinedDocument joined = JoinedDocument.read(file, bytes, overlays, files);
+        if (joined.root().isEmpty() && !overlays.areNone()) {
+            throw new NotOpenApiException("it, or one of its overlays, cannot be used");
+        }
         List<Finding> problems = new ArrayList<>(joined.textProblems());
         problems.addAll(joined.problems());
         return of(file, joined.root().orElse(null), problems);

@@ -103,6 +103,7 @@ public final class SchemaReferences {
 
     private final Set<String> unresolved = new HashSet<>();
     private final Set<String> resolved = new HashSet<>();
+    private final List<Node.Text> outside = new ArrayList<>();
     private final URI base;
 
     private final Place whole;
@@ -138,6 +139,18 @@ public final class SchemaReferences {
     public static Node resolved(Node document) {
         SchemaReferences references = new SchemaReferences(document);
         return references.replaced(document, references.whole, references.base);
+    }
+
+    /**
+     * {@return the same for a document whose references were not checked}
+     *
+     * @param outside receives the references that lead out of the document
+     */
+    public static Node resolved(Node document, List<Node.Text> outside) {
+        SchemaReferences references = new SchemaReferences(document);
+        Node done = references.replaced(document, references.whole, references.base);
+        outside.addAll(references.outside);
+        return done;
     }
 
     /** {@return the segments of the pointer of what has a name in a document; empty if there is nothing} */
@@ -228,6 +241,9 @@ public final class SchemaReferences {
             Node done = value;
             if (object && name.equals(REF) || schema && name.equals(DYNAMIC_REF)) {
                 done = reference(value, inner);
+                if (done instanceof Node.Text text && !text.value().startsWith("#")) {
+                    outside.add(text);
+                }
             } else if (schema && name.equals("discriminator")) {
                 done = discriminator(value, inner);
             } else {

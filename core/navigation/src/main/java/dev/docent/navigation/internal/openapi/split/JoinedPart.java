@@ -37,18 +37,23 @@ public record JoinedPart(String pointer, String file, String original) {
     private static void add(Node value, String pointer, String file, List<JoinedPart> parts) {
         if (value instanceof Node.Mapping mapping) {
             mapping.members()
-                    .forEach((name, member) ->
-                            addChild(member, value.location(), JsonPointer.child(pointer, name), file, parts));
+                    .forEach((name, member) -> addChild(
+                            member,
+                            member.location().isIn(value.location()),
+                            JsonPointer.child(pointer, name),
+                            file,
+                            parts));
         } else if (value instanceof Node.Sequence sequence) {
             for (int i = 0; i < sequence.items().size(); i++) {
-                addChild(sequence.items().get(i), value.location(), pointer + "/" + i, file, parts);
+                Node item = sequence.items().get(i);
+                addChild(item, item.location().isItem(value.location(), i), pointer + "/" + i, file, parts);
             }
         }
     }
 
-    private static void addChild(Node child, Location parent, String pointer, String file, List<JoinedPart> parts) {
+    private static void addChild(Node child, boolean inPlace, String pointer, String file, List<JoinedPart> parts) {
         Location location = child.location();
-        if (!location.isIn(parent)) {
+        if (!inPlace) {
             String original = location.pointer();
             if (!location.file().equals(file) || !original.equals(pointer)) {
                 parts.add(new JoinedPart(pointer, location.file(), original));

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
@@ -15,6 +16,7 @@ import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.navigation.internal.openapi.SplitSpec;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.openapi.split.JoinedPart;
 import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.navigation.internal.text.Location;
@@ -27,11 +29,17 @@ import dev.docent.navigation.internal.text.Source;
 public final class SpecLocations {
 
     private final SiteSnapshot files;
+    private final Function<String, Overlays> overlays;
     private final Map<String, Optional<Source>> sources = new ConcurrentHashMap<>();
     private final Map<String, Optional<Node>> roots = new ConcurrentHashMap<>();
 
-    public SpecLocations(SiteSnapshot files) {
+    /**
+     * @param files the files of a site
+     * @param overlays the overlays of its documents
+     */
+    public SpecLocations(SiteSnapshot files, Function<String, Overlays> overlays) {
         this.files = files;
+        this.overlays = overlays;
     }
 
     /** {@return the files that a document consists of} */
@@ -60,13 +68,13 @@ public final class SpecLocations {
             return new Node.Text(known.get(), text.value());
         }
         return find(spec, text.location()).orElse(null) instanceof Node.Text original
-                ? original
+                ? new Node.Text(original.location(), text.value())
                 : new Node.Text(Location.ofFile(spec), text.value());
     }
 
     private Optional<SpecDocument> document(String spec) {
         try {
-            return SplitSpec.document(files, spec);
+            return SplitSpec.document(files, spec, overlays.apply(spec));
         } catch (IOException unreadable) {
             return Optional.empty();
         }
