@@ -100,7 +100,7 @@ public final class PageOperation implements PageSubject {
                         .filter(tag ->
                                 name.spelling() != null && name.spelling().equals(tag.text("name"))))
                 .filter(tag -> tag.text("kind") != null && !TagGroups.NAVIGATION.equals(tag.text("kind")))
-                .map(tag -> tag.member(tag.text("summary") == null ? "name" : "summary"))
+                .map(TagGroups::label)
                 .filter(Objects::nonNull)
                 .toList();
         return badges.isEmpty() ? Optional.empty() : Optional.of(new Node.Sequence(operation.location(), badges));

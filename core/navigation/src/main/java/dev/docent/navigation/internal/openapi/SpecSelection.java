@@ -20,15 +20,22 @@ final class SpecSelection {
 
     private static final Selection SCHEMA = withExtension(all("title", "description"));
 
-    private static final Selection TAG = all("name", "x-group", "summary", "parent", "kind");
+    private static final Selection TAG = all("name", "x-group", TagGroups.DISPLAY_NAME, "summary", "parent", "kind");
 
     /** The parts that every resolution needs. */
     static final Selection DOCUMENT = withExtension(Selection.members(Map.of(
-            "openapi", Selection.ALL,
-            "swagger", Selection.ALL,
-            "tags", Selection.each(TAG),
-            "paths", Selection.each(PATH_ITEM),
-            "webhooks", Selection.each(PATH_ITEM))));
+            "openapi",
+            Selection.ALL,
+            "swagger",
+            Selection.ALL,
+            "tags",
+            Selection.each(TAG),
+            TagGroups.SECTIONS,
+            Selection.ALL,
+            "paths",
+            Selection.each(PATH_ITEM),
+            "webhooks",
+            Selection.each(PATH_ITEM))));
 
     /** The path items that another one may refer to. */
     static final Selection PATH_ITEMS = Selection.members(Map.of(

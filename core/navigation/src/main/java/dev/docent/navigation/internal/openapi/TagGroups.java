@@ -6,7 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.problems.Finding;
@@ -15,16 +17,26 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The groups that the tags of a document make in the navigation. Since OpenAPI 3.2, a tag may be in another one, may have a
- * summary, and may be of a kind that is not for navigation.
+ * summary, and may be of a kind that is not for navigation. In all versions, extensions of other tools may name a tag otherwise and
+ * group tags.
  */
 final class TagGroups {
 
     /** The kind of the tags that make groups in the navigation. */
     static final String NAVIGATION = "nav";
 
+    /** The extension of a tag with its label. */
+    static final String DISPLAY_NAME = "x-displayName";
+
+    /** The extension of a document with groups of tags. */
+    static final String SECTIONS = "x-tagGroups";
+
     private static final int MAX_DEPTH = 10;
 
     private final Map<String, Node> tags = new HashMap<>();
+
+    /** The label of the group around that of a tag, by the name of the tag. */
+    private final Map<String, String> sections = new HashMap<>();
 
     /** The names of the tags that not everybody may see: they make no groups. */
     private final Set<String> restricted = new HashSet<>();
@@ -50,10 +62,20 @@ final class TagGroups {
             }
             groups.tags.keySet().removeAll(groups.restricted);
         }
+        if (root.member(SECTIONS) instanceof Node.Sequence list) {
+            list.items().forEach(groups::addSection);
+        }
         if (groups.nested) {
             groups.tags.values().forEach(tag -> groups.check(tag, problems));
         }
         return groups;
+    }
+
+    private void addSection(Node section) {
+        String label = nonBlank(section.text("name"));
+        if (label != null && section.member("tags") instanceof Node.Sequence list) {
+            list.items().forEach(tag -> sections.putIfAbsent(String.valueOf(tag.spelling()), label));
+        }
     }
 
     private static boolean isNested(String version) {
@@ -98,18 +120,40 @@ final class TagGroups {
         Node group = tag == null ? null : tag.member("x-group");
         String label = group == null || !group.truthy() ? null : nonBlank(group.spelling());
         String summary = tag == null || !nested ? null : nonBlank(tag.text("summary"));
-        return label != null ? label : summary != null ? summary : name;
+        String display = tag == null ? null : nonBlank(tag.text(DISPLAY_NAME));
+        return Stream.of(Optional.ofNullable(label), Optional.ofNullable(summary), Optional.ofNullable(display))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .orElse(name);
+    }
+
+    /** {@return what names a tag to readers where it is no group; {@code null} if nothing does} */
+    static @Nullable Node label(Node tag) {
+        return Stream.of("summary", DISPLAY_NAME, "name")
+                .filter(name -> tag.text(name) != null)
+                .map(tag::member)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
     }
 
     /** {@return the labels of the groups around that of a tag, the outermost first} */
     List<String> parents(@Nullable String name) {
-        if (name == null || !nested) {
+        if (name == null) {
             return List.of();
         }
-        List<String> around = around(name);
+        List<String> around = nested ? around(name) : List.of();
         List<String> labels = new ArrayList<>();
+        String outermost = name;
         if (!around.contains(name)) {
-            around.forEach(parent -> labels.add(0, String.valueOf(label(parent))));
+            for (String parent : around) {
+                labels.add(0, String.valueOf(label(parent)));
+                outermost = parent;
+            }
+        }
+        String section = sections.get(outermost);
+        if (section != null) {
+            labels.add(0, section);
         }
         return labels;
     }

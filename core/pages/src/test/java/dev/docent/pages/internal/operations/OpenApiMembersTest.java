@@ -39,9 +39,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Every member of every object of OpenAPI 3.0.4, 3.1.1 and 3.2.0, and every keyword of JSON Schema 2020-12, is where the file
- * {@code openapi-members.txt} says, and nowhere else; the documentation has its short form. With {@code -Ddocent.docs.write=true}
- * both are written instead of compared.
+ * Every member of every object of OpenAPI 3.0.4, 3.1.1 and 3.2.0, the extensions that name and group tags, and every keyword of JSON
+ * Schema 2020-12, is where the file {@code openapi-members.txt} says, and nowhere else; the documentation has its short form. With
+ * {@code -Ddocent.docs.write=true} both are written instead of compared.
  *
  * <p>The file has a line {@code [Object] document} for each object, with {@code @} where its members go, {@code op:} before
  * members of an operation, {@code item:} before those of a path item. A line for a member has, separated by {@code ~}: its name; it and
