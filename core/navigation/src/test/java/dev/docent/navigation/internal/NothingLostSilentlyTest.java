@@ -44,6 +44,51 @@ class NothingLostSilentlyTest {
         assertThat(site.codes()).containsExactly("slug-taken");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "'pages': ['a', {'sourceRef': 'acme/docs'}]",
+                "'groups': [{'group': 'A', 'pages': ['a']}, {'sourceRef': 'acme/docs'}]",
+                "'tabs': [{'tab': 'A', 'pages': ['a']}, {'sourceRef': 'acme/docs'}]",
+                "'anchors': [{'anchor': 'A', 'pages': ['a']}, {'sourceRef': 'acme/docs'}]",
+                "'tabs': [{'tab': 'A', 'menu': [{'item': 'A', 'pages': ['a']}, {'sourceRef': 'acme/docs'}]}]"
+            })
+    void navigation_of_another_repository_is_named(String navigation) {
+        TestSite site = TestSite.navigation("{" + navigation + "}").withPages("a");
+
+        assertThat(site.codes()).containsExactly("entry-malformed");
+        assertThat(site.problem("entry-malformed").message()).contains("\"acme/docs\"", "another repository");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "'pages': ['a'], 'variations': [{'variation': 'V', 'pages': ['b']}]",
+                "'tabs': [{'tab': 'T', 'variations': [{'variation': 'V', 'groups': [{'group': 'G', 'pages': ['b']}]}],"
+                        + " 'pages': ['a']}]",
+                "'tabs': [{'tab': 'T', 'variations': [{'variation': 'V', 'pages': ['b']}]}, {'tab': 'A', 'pages': ['a']}]",
+                "'groups': [{'group': 'G', 'pages': ['a'], 'sections': [1, {'section': 'S', 'pages': ['b']}]}]"
+            })
+    void container_of_another_kind_with_pages_is_named(String navigation) {
+        TestSite site = TestSite.navigation("{" + navigation + "}").withPages("a");
+
+        assertThat(site.outline()).contains("/a");
+        assertThat(site.codes()).containsExactly("container-dropped");
+    }
+
+    @Test
+    void list_without_pages_is_data() {
+        TestSite site = TestSite.navigation(
+                        "{'groups': [{'group': 'G', 'pages': ['a'], 'x': [{'y': 1, 'pages': []}, {'pages': 'b'}, 'z']}]}")
+                .withPages("a");
+
+        assertThat(site.codes()).isEmpty();
+    }
+
     @Test
     void entries_of_one_operation_share_a_page() {
         TestSite site = TestSite.navigation("{'groups': [{'group': 'A', 'pages': ['v1.json GET /users']},"

@@ -203,6 +203,14 @@ public enum Problems {
             ProblemCode.ENTRY_MALFORMED,
             "Unexpected entry.",
             "In \"pages\" write a page path, an endpoint reference or a group; elsewhere an array of objects."),
+    ENTRY_OF_OTHER_REPOSITORY(
+            ProblemCode.ENTRY_MALFORMED,
+            "The navigation of another repository, {repository}, is not supported; it is left out.",
+            "Copy the pages into this site and list them, or link to the other site with \"href\"."),
+    CONTAINER_UNKNOWN(
+            ProblemCode.CONTAINER_DROPPED,
+            "{name} is not supported in the navigation; the pages in it are left out.",
+            "Move them into a member such as \"groups\" or \"tabs\"."),
     CONTAINER_NOT_AN_ARRAY(ProblemCode.ENTRY_MALFORMED, "\"{name:words}\" is not an array.", "Enclose it in brackets."),
     ELEMENT_WITHOUT_NAME(
             ProblemCode.ELEMENT_WITHOUT_NAME,

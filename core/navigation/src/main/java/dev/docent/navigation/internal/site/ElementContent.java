@@ -38,9 +38,22 @@ final class ElementContent {
             boolean link = ElementType.HREF.equals(name) && type.contents().contains(name);
             if (!name.equals(kept) && (link || ElementType.isContainer(name))) {
                 report(type, name, member.getValue(), kept);
+            } else if (isUnknownContainer(name, member.getValue())) {
+                problems.add(Problems.CONTAINER_UNKNOWN.at(member.getValue().location(), name));
             }
         }
         return kept;
+    }
+
+    /** {@return whether a member is an array of elements, which this format does not have} */
+    private static boolean isUnknownContainer(String name, Node member) {
+        return !ElementType.isContainer(name)
+                && member instanceof Node.Sequence list
+                && list.items().stream()
+                        .filter(Node.Mapping.class::isInstance)
+                        .flatMap(item -> ((Node.Mapping) item).members().entrySet().stream())
+                        .anyMatch(part ->
+                                ElementType.isContainer(part.getKey()) && isUsable(part.getKey(), part.getValue()));
     }
 
     private static boolean isUsable(String name, @Nullable Node member) {

@@ -61,6 +61,9 @@ final class ElementReader {
                 access.isClosed(node));
     }
 
+    /** The member of an entry in whose place another host puts the navigation of another repository. */
+    private static final String SOURCE = "sourceRef";
+
     /** Inside {@code pages}, only an object with its own name is a group. */
     private void entries(Node.Sequence container, @Nullable ElementType childType, List<Entry> entries) {
         for (Node item : container.items()) {
@@ -68,6 +71,8 @@ final class ElementReader {
                     && item instanceof Node.Text text
                     && !text.value().isBlank()) {
                 entries.add(page(text, EndpointReference.parseAny(text.value()).orElse(null)));
+            } else if (isOfOtherRepository(item, childType)) {
+                problems.add(Problems.ENTRY_OF_OTHER_REPOSITORY.at(item.location(), String.valueOf(item.text(SOURCE))));
             } else if (item instanceof Node.Mapping mapping
                     && (childType != null || mapping.text(ElementType.GROUP.nameKey()) != null)) {
                 entries.add(read(childType == null ? ElementType.GROUP : childType, mapping));
@@ -75,6 +80,11 @@ final class ElementReader {
                 problems.add(Problems.ENTRY_MALFORMED.at(item.location()));
             }
         }
+    }
+
+    private static boolean isOfOtherRepository(Node item, @Nullable ElementType childType) {
+        ElementType type = childType == null ? ElementType.GROUP : childType;
+        return item.text(SOURCE) != null && item.member(type.nameKey()) == null;
     }
 
     private @Nullable OpenApiSetting openApi(ElementType type, Node.Mapping node, @Nullable String content) {
