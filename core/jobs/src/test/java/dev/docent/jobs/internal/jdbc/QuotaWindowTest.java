@@ -125,9 +125,9 @@ class QuotaWindowTest {
     @Test
     void two_hundred_posts_at_once_to_two_nodes_create_exactly_as_many_jobs_as_the_limit() throws Exception {
         List<JdbcAgentJobStore> nodes = List.of(
-                TestDatabase.emptyStore(TestDatabase.pool("read committed")),
+                TestDatabase.emptyStore(new TestPool(TestDatabase.postgres("read committed"), 10, 300)),
                 new JdbcAgentJobStore(
-                        new TestPool(TestDatabase.postgres("read committed"), 10), HostTransaction.NONE, false));
+                        new TestPool(TestDatabase.postgres("read committed"), 10, 300), HostTransaction.NONE, false));
         ExecutorService callers = Executors.newFixedThreadPool(200);
         try {
             CyclicBarrier start = new CyclicBarrier(200);

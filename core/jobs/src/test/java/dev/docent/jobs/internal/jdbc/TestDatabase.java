@@ -87,7 +87,7 @@ public final class TestDatabase {
 
     public static DataSource h2(String name) {
         JdbcDataSource dataSource = new JdbcDataSource();
-        dataSource.setUrl("jdbc:h2:mem:" + name + ";DB_CLOSE_DELAY=-1");
+        dataSource.setUrl("jdbc:h2:mem:" + name + ";DB_CLOSE_DELAY=-1;LOCK_TIMEOUT=60000");
         return dataSource;
     }
 

@@ -17,16 +17,21 @@ import javax.sql.DataSource;
 /** A minimal pool: bounded, reuses valid connections, and counts the connections in use. */
 public class TestPool implements DataSource {
 
-    private static final int WAIT_SECONDS = 3;
-
     private final DataSource source;
     private final int size;
+    private final int waitSeconds;
     private final Semaphore free;
     private final Queue<Connection> idle = new ConcurrentLinkedQueue<>();
 
     public TestPool(DataSource source, int size) {
+        this(source, size, 3);
+    }
+
+    /** @param waitSeconds how long a caller waits for a connection that another one has */
+    TestPool(DataSource source, int size, int waitSeconds) {
         this.source = source;
         this.size = size;
+        this.waitSeconds = waitSeconds;
         this.free = new Semaphore(size);
     }
 
@@ -37,7 +42,7 @@ public class TestPool implements DataSource {
     @Override
     public Connection getConnection() throws SQLException {
         try {
-            if (!free.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
+            if (!free.tryAcquire(waitSeconds, TimeUnit.SECONDS)) {
                 throw new SQLTransientConnectionException("all " + size + " connections are in use");
             }
         } catch (InterruptedException stop) {

@@ -92,9 +92,9 @@ class RunQueueTest {
         AgentJob other = service.create("beta", "Write", "");
 
         await(() -> shared.runState(key("beta", other))
-                .filter(AgentRunState.Running.class::isInstance)
-                .isPresent());
-        assertThat(service.counters().counts().claimed()).isEqualTo(3);
+                        .filter(AgentRunState.Running.class::isInstance)
+                        .isPresent()
+                && service.counters().counts().claimed() == 3);
         assertThat(shared.queued()).isEqualTo(3);
     }
 
