@@ -230,7 +230,7 @@ final class HiddenParts {
 
     /** {@return a member of the document without its hidden parts; {@code null} if it is hidden itself} */
     @Nullable Node ofDocument(String name, Node member) {
-        if (!restricts()) {
+        if (!any) {
             return member;
         }
         return removedFrom(new Node.Mapping(member.location(), Map.of(name, member)))

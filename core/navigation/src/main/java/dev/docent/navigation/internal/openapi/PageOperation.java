@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.documents.Memo;
 import dev.docent.navigation.internal.documents.Node;
@@ -62,8 +63,9 @@ public final class PageOperation implements PageSubject {
 
     /**
      * {@return the operation with inherited parts: {@code parameters} of the operation and its path, effective {@code
-     * servers} and {@code security}, {@code codeSamples} under one name; references to parameters, request body and
-     * responses are inlined, schemas stay references}
+     * servers} and {@code security}, {@code codeSamples} under one name, what its path says about all its operations as {@code
+     * pathItem}, {@code externalDocs} of its tags and the document as {@code documentation}; references to parameters, request
+     * body and responses are inlined, schemas stay references}
      */
     @Override
     public Map<String, Node> parts() {
@@ -81,6 +83,8 @@ public final class PageOperation implements PageSubject {
         put(members, "security", inForce("security"));
         put(members, "servers", inForce("servers"));
         put(members, "badges", badges());
+        put(members, "pathItem", aboutPath());
+        put(members, "documentation", documentation());
         CODE_SAMPLES.stream()
                 .map(operation::member)
                 .filter(Node.Sequence.class::isInstance)
@@ -89,17 +93,36 @@ public final class PageOperation implements PageSubject {
         return Map.of("operation", new Node.Mapping(operation.location(), members));
     }
 
-    /** The summaries of the operation's tags of a kind that is not for navigation. */
-    private Optional<Node> badges() {
+    private Optional<Node> aboutPath() {
+        Map<String, Node> about = new LinkedHashMap<>(item.members());
+        about.keySet().retainAll(List.of("summary", "description"));
+        return about.isEmpty() ? Optional.empty() : Optional.of(new Node.Mapping(item.location(), about));
+    }
+
+    private Optional<Node> documentation() {
+        List<Node> links = Stream.concat(
+                        tags().map(tag -> tag.member("externalDocs")), Stream.of(document.member("externalDocs")))
+                .filter(Objects::nonNull)
+                .toList();
+        return links.isEmpty() ? Optional.empty() : Optional.of(new Node.Sequence(operation.location(), links));
+    }
+
+    /** The operation's tags, as far as the document describes them. */
+    private Stream<Node> tags() {
         if (!(operation.member("tags") instanceof Node.Sequence own)
                 || !(document.member("tags") instanceof Node.Sequence all)) {
-            return Optional.empty();
+            return Stream.empty();
         }
-        List<Node> badges = own.items().stream()
+        return own.items().stream()
                 .flatMap(name -> all.items().stream()
                         .filter(tag ->
-                                name.spelling() != null && name.spelling().equals(tag.text("name"))))
-                .filter(tag -> tag.text("kind") != null && !TagGroups.NAVIGATION.equals(tag.text("kind")))
+                                name.spelling() != null && name.spelling().equals(tag.text("name"))));
+    }
+
+    /** The summaries of the operation's tags of a kind that is not for navigation. */
+    private Optional<Node> badges() {
+        List<Node> badges = tags().filter(
+                        tag -> tag.text("kind") != null && !TagGroups.NAVIGATION.equals(tag.text("kind")))
                 .map(TagGroups::label)
                 .filter(Objects::nonNull)
                 .toList();

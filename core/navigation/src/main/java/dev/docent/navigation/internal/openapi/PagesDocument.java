@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PagesDocument {
 
-    private static final List<String> BEFORE = List.of("openapi", "jsonSchemaDialect", "info", "servers", "security");
+    private static final List<String> BEFORE =
+            List.of("openapi", "jsonSchemaDialect", "info", "servers", "security", "externalDocs");
     private static final List<String> OF_ITEMS = List.of("paths", "webhooks");
     private static final String COMPONENTS = "components";
     private static final String TAGS = "tags";

@@ -21,7 +21,7 @@ final class SmallDocument {
     static Node of(SpecDocument whole, Node subject, String section, Node paths, ReferencedComponents components) {
         Map<String, Node> members = new LinkedHashMap<>();
         boolean ofItsOwn = subject.member("security") != null;
-        for (String name : List.of("openapi", "jsonSchemaDialect", "info", "servers", "security")) {
+        for (String name : List.of("openapi", "jsonSchemaDialect", "info", "servers", "security", "externalDocs")) {
             Node member = whole.member(name);
             if (member != null && !("security".equals(name) && ofItsOwn)) {
                 members.put(name, withoutSite(member));

@@ -53,7 +53,7 @@ public final class SpecDocument {
             return null;
         }
         return switch (name) {
-            case "openapi", "jsonSchemaDialect", "info", "servers", "security", "tags" -> Selection.ALL;
+            case "openapi", "jsonSchemaDialect", "info", "servers", "security", "tags", "externalDocs" -> Selection.ALL;
             case "paths", "webhooks" -> Selection.each(Selection.LOCATION);
             case "components" -> Selection.each(Selection.each(Selection.LOCATION));
             default -> null;

@@ -21,6 +21,7 @@ import dev.docent.pages.internal.operations.model.Requirement;
 import dev.docent.pages.internal.operations.model.Response;
 import dev.docent.pages.internal.operations.model.SecurityScheme;
 import dev.docent.pages.internal.operations.model.Server;
+import dev.docent.pages.internal.operations.output.ExternalDocs;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
 import dev.docent.pages.internal.operations.samples.CodeSamples;
@@ -77,6 +78,13 @@ final class EndpointMarkdown {
             blocks.add(MarkdownNodes.list(false, servers));
         }
         return this;
+    }
+
+    /** {@return what the document says about the path, and where more is} */
+    static List<Block> more(Endpoint endpoint) {
+        List<Block> more = new ArrayList<>(SchemaMarkdown.description(endpoint.aboutPath()));
+        endpoint.documentation().forEach(link -> more.addAll(ExternalDocs.blocks(link)));
+        return more;
     }
 
     private static List<Block> serverText(Server server) {
@@ -277,6 +285,7 @@ final class EndpointMarkdown {
             String address = SpecOperation.shown(method) + " " + Bounds.cut(expression, Bounds.NAME);
             blocks.add(MarkdownNodes.paragraph(MarkdownNodes.code(address)));
             blocks.addAll(SchemaMarkdown.description(request.description()));
+            blocks.addAll(more(request));
             List<Inline> security = schemas.line(SecuritySection.brief(out, request.security()));
             if (!security.isEmpty()) {
                 blocks.add(MarkdownNodes.paragraph(security));

@@ -18,6 +18,7 @@ import dev.docent.pages.internal.operations.model.Parameter;
 import dev.docent.pages.internal.operations.model.ParameterLocation;
 import dev.docent.pages.internal.operations.model.References;
 import dev.docent.pages.internal.operations.model.Server;
+import dev.docent.pages.internal.operations.output.ExternalDocs;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
 import dev.docent.pages.internal.operations.samples.CodeSamples;
@@ -81,6 +82,12 @@ final class EndpointSections {
         out.searchable(endpoint.shownMethod() + " " + endpoint.path());
         sections.forEach(NoteSection::write);
         servers(endpoint.servers(), document);
+    }
+
+    /** Writes what the document says about the path, and where more is. */
+    void more(Endpoint endpoint) {
+        out.markdown(endpoint.aboutPath());
+        endpoint.documentation().forEach(link -> ExternalDocs.write(link, out));
     }
 
     /** Writes a path with its parameters set apart. */

@@ -93,6 +93,7 @@ public final class OperationMarkdown {
         if (!endpoint.description().strip().equals(said.strip())) {
             before.addAll(SchemaMarkdown.description(endpoint.description()));
         }
+        before.addAll(EndpointMarkdown.more(endpoint));
         List<Block> after = new ArrayList<>(new EndpointMarkdown(out, schemas, references, samples)
                 .rest(endpoint)
                 .blocks());

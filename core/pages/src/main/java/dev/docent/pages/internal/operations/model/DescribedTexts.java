@@ -37,6 +37,7 @@ public final class DescribedTexts {
             "example",
             "examples",
             "externalDocs",
+            "documentation",
             "links",
             "tags",
             "codeSamples",

@@ -1,7 +1,11 @@
 package dev.docent.pages.internal.operations.model;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.openapi.SpecOperation;
 
@@ -61,6 +65,30 @@ public record Endpoint(
                 .map(badge -> Bounds.cut(badge, Bounds.NAME))
                 .limit(Bounds.FEW)
                 .toList();
+    }
+
+    /**
+     * {@return what its path says about all its operations, as Markdown, without what the operation says itself; empty for
+     * nothing}
+     */
+    public String aboutPath() {
+        Part item = source.get("pathItem");
+        return Stream.of(item.text("summary"), item.text("description"))
+                .map(String::strip)
+                .filter(text -> !text.isEmpty()
+                        && !text.equals(source.text("summary").strip())
+                        && !text.equals(description.strip()))
+                .distinct()
+                .collect(Collectors.joining("\n\n"));
+    }
+
+    /** {@return links to other documentation, each once: the operation's, those of its tags, the document's} */
+    public List<Part> documentation() {
+        Map<String, Part> byAddress = new LinkedHashMap<>();
+        Stream.concat(Stream.of(source.get("externalDocs")), source.get("documentation").items().stream())
+                .limit(Bounds.FEW)
+                .forEach(link -> byAddress.putIfAbsent(link.text("url"), link));
+        return List.copyOf(byAddress.values());
     }
 
     /** {@return the parameters of one place} */

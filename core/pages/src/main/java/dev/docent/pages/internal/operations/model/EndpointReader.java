@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.PageOperation;
 
 /** Reads an operation of an OpenAPI document. */
@@ -63,7 +64,18 @@ public final class EndpointReader {
                 parameters(List.copyOf(parameters.values())),
                 body(operation.get("requestBody")),
                 responses(operation.get("responses")),
-                operation);
+                within(item, operation));
+    }
+
+    /** As in {@link PageOperation#parts()}. */
+    private static Part within(Part item, Part operation) {
+        Map<String, Node> members = new LinkedHashMap<>();
+        operation.members().forEach((name, value) -> value.value().ifPresent(node -> members.put(name, node)));
+        item.value().ifPresent(node -> members.put("pathItem", node));
+        return operation
+                .value()
+                .map(node -> Part.of(new Node.Mapping(node.location(), members)))
+                .orElse(operation);
     }
 
     private static List<Server> servers(Part list) {

@@ -4,11 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.base.internal.html.HtmlWriter;
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
-import dev.docent.base.internal.html.Url;
-import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.navigation.internal.documents.JsonText;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.code.CodeBlocks;
@@ -18,6 +15,7 @@ import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.ListItem;
 import dev.docent.pages.internal.operations.model.NamedExample;
+import dev.docent.pages.internal.operations.output.ExternalDocs;
 import dev.docent.pages.internal.operations.output.JsonPrinter;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
@@ -59,18 +57,9 @@ public final class ExampleText {
     /** Writes where the value of an example is, and its description. */
     public static void write(NamedExample example, Output out) {
         if (!example.external().isBlank()) {
-            out.html().element(Tag.P).content(() -> external(example.external(), out.html()));
+            out.html().element(Tag.P).content(() -> ExternalDocs.writeLink(example.external(), "", out.html()));
         }
         out.markdown(example.description());
-    }
-
-    private static void external(String address, HtmlWriter html) {
-        try {
-            Url url = Url.of(address);
-            html.element(Tag.A).attribute(UrlAttribute.HREF, url).text(address);
-        } catch (RefusedUrlException noLink) {
-            html.element(Tag.CODE).text(address);
-        }
     }
 
     /** {@return the same as Markdown} */

@@ -13,6 +13,7 @@ import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.Examples;
 import dev.docent.pages.internal.operations.model.NamedExample;
 import dev.docent.pages.internal.operations.model.Part;
+import dev.docent.pages.internal.operations.output.ExternalDocs;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
 
@@ -28,6 +29,7 @@ public final class Facts {
     private final Output out;
     private final List<Fact> facts = new ArrayList<>();
     private final List<NamedExample> listed = new ArrayList<>();
+    private Part documentation = Part.ABSENT;
 
     /**
      * Something that a schema says.
@@ -82,6 +84,7 @@ public final class Facts {
         part.get("dependentRequired").members().entrySet().stream()
                 .limit(MAX_VALUES)
                 .forEach(dependent -> dependent(dependent.getKey(), dependent.getValue()));
+        documentation = part.get("externalDocs");
         List<NamedExample> examples = Examples.of(part);
         boolean inSample = !examples.isEmpty() && isStructured(examples.get(0));
         return examples(inSample ? examples.subList(1, examples.size()) : examples);
@@ -115,6 +118,11 @@ public final class Facts {
     /** {@return the examples that are not in the line} */
     List<NamedExample> listed() {
         return listed;
+    }
+
+    /** {@return where more is about the schema; absent for nowhere} */
+    Part documentation() {
+        return documentation;
     }
 
     /** Adds a value of the document, if it is there. */
@@ -192,12 +200,13 @@ public final class Facts {
         return texts;
     }
 
-    /** Writes the facts on one line, if there are any, and below it the examples that are more than a short value. */
+    /** Writes the facts on one line, if there are any, and below it the examples that are more than a short value, and links. */
     public void write() {
         if (!facts.isEmpty()) {
             writeLine();
         }
         ExampleText.write(listed, out);
+        ExternalDocs.write(documentation, out);
     }
 
     private void writeLine() {

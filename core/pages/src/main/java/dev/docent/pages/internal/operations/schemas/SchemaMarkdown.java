@@ -12,6 +12,7 @@ import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.ListItem;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.output.DescriptionPage;
+import dev.docent.pages.internal.operations.output.ExternalDocs;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
 import dev.docent.pages.internal.operations.schemas.SchemaNode.Cut;
@@ -123,6 +124,7 @@ public final class SchemaMarkdown {
             Facts said = (level == node.schema() ? more : new Facts(out)).addAll(level);
             facts.put(level, said);
             blocks.addAll(ExampleText.list(said.listed(), out));
+            blocks.addAll(ExternalDocs.blocks(said.documentation()));
         }
         groups(node, blocks);
         return new Details(facts(levels, facts), blocks);
