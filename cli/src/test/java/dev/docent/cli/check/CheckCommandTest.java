@@ -105,7 +105,7 @@ class CheckCommandTest {
         write("good.yaml", document);
         write(
                 "bad.yaml",
-                document + "  /a: {get: {responses: {4xx: {description: bad}}}}\n"
+                document + "  /a: {get: {responses: {'200': {description: bad, and cut}}}}\n"
                         + "  /h: {get: {x-hidden: true, responses: {'200': {description: ok}}}}\n");
         write("cut.yaml", document + "  /a: {\n");
 

@@ -200,7 +200,7 @@ class VerdictsTest {
     @Test
     void an_unusable_document_is_reported_before_its_missing_operations() {
         MigrationSite site = MigrationSite.pages("\"a\"")
-                .with("api.yaml", MigrationSite.YAML.replace("get:", "get: 1\n    put:"))
+                .with("api.yaml", MigrationSite.YAML.replace("get:", "rest of a text:\n    get:"))
                 .withPage("a.mdx", "GET /users", "");
 
         assertThat(site.verdict("a.mdx")).isEqualTo("NeedsDecision spec-invalid operation-unknown");

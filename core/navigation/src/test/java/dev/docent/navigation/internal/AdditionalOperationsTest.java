@@ -114,7 +114,7 @@ class AdditionalOperationsTest {
                                 /api-reference/get-a Get a </v1.json get /a>
                               /COPY /a A (missing)
                               /p P""");
-            assertThat(site(", 'pages': ['p']", version).withPages("p").codes()).contains("spec-invalid");
+            assertThat(site(", 'pages': ['p']", version).withPages("p").codes()).contains("spec-irregular");
         }
     }
 

@@ -101,7 +101,7 @@ class FrontMatterOperationsTest {
     void nothing_is_taken_from_elsewhere_when_the_named_document_cannot_be_used() {
         for (String named : List.of("/api/broken.json", "../broken.json")) {
             TestSite site = nested("openapi: " + named + " GET /x")
-                    .withSpec("api/broken.json", "'/x': {'get': {'responses': []}}");
+                    .withSpec("api/broken.json", "'/x': {'get': {'rest of a text': null}}");
 
             assertThat(site.outline()).as(named).isEqualTo("/api/v2/p P");
             assertThat(site.codes()).as(named).containsExactly("spec-invalid");
@@ -186,7 +186,7 @@ class FrontMatterOperationsTest {
     void an_unnamed_document_is_reported_when_it_is_unusable() {
         TestSite site = TestSite.navigation("{'pages': ['p']}")
                 .with("p.mdx", "---\nopenapi: GET /a\n---\n")
-                .withSpec("api.json", "'/a': {'get': {'responses': []}}");
+                .withSpec("api.json", "'/a': {'get': {'rest of a text': null}}");
 
         assertThat(site.outline()).isEqualTo("/p P");
         assertThat(site.codes()).containsExactly("spec-invalid");

@@ -28,7 +28,7 @@ class ManyDocumentsTest {
 
     private static List<String> files(TestSite site) {
         return site.resolve().problems().stream()
-                .filter(problem -> problem.code().equals("spec-invalid"))
+                .filter(problem -> problem.code().equals("spec-irregular"))
                 .map(problem -> problem.file())
                 .toList();
     }

@@ -117,11 +117,11 @@ class NothingLostSilentlyTest {
     void a_document_named_many_times_is_read_once_and_its_problems_are_reported_once() {
         TestSite site = TestSite.navigation(
                         "{'groups': [{'group': 'A', 'openapi': 'a.json'}, {'group': 'B', 'openapi': 'a.json'}]}")
-                .withSpec("a.json", "'/a': {'get': {'operationId': 1, 'responses': {}}}");
+                .withSpec("a.json", "'/a': {'get': {'rest of a text': null}}");
 
         assertThat(site.outline()).isEqualTo("group A\ngroup B");
         assertThat(site.codes()).filteredOn("spec-invalid"::equals).hasSize(1);
-        assertThat(site.problem("spec-invalid").pointer()).isEqualTo("/paths/~1a/get/operationId");
+        assertThat(site.problem("spec-invalid").pointer()).isEqualTo("/paths/~1a/get/rest of a text");
     }
 
     @Test

@@ -53,7 +53,7 @@ class OneCauseOneProblemTest {
     void an_invalid_document_is_the_cause_only_for_operations_that_it_may_have() {
         TestSite site = TestSite.navigation(
                         "{'groups': [{'group': 'G', 'openapi': 'v1.json', 'pages': ['GET /a', 'GET /gone']}]}")
-                .withSpec("v1.json", "'/a': {'get': {'responses': []}}");
+                .withSpec("v1.json", "'/a': {'get': {'rest of a text': null}}");
 
         assertThat(site.codes()).containsExactlyInAnyOrder("spec-invalid", "operation-unknown");
         assertThat(site.problem("operation-unknown").message()).contains("GET /gone");

@@ -212,7 +212,7 @@ class OverlaysTest {
     void problem_in_what_an_overlay_adds_is_located_there() {
         TestSite site = listed("- target: $.paths['/orders'].get", "  update:", "    responses: {'201': 7}");
 
-        assertThat(problems(site)).singleElement().asString().startsWith("ERROR spec-invalid o.yaml:6 ");
+        assertThat(problems(site)).singleElement().asString().startsWith("ERROR spec-part-invalid o.yaml:6 ");
     }
 
     static Stream<Arguments> unusable() {

@@ -135,7 +135,8 @@ class SplitSpecTest {
 
         assertThat(problems(site))
                 .containsExactlyInAnyOrder(
-                        "spec-invalid paths/users.yaml:2 /get/summary", "spec-invalid schemas/Friend.json:2 /type");
+                        "spec-part-invalid paths/users.yaml:2 /get/summary",
+                        "spec-part-invalid schemas/Friend.json:2 /type");
     }
 
     @Test

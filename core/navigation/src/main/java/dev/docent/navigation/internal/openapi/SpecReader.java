@@ -81,10 +81,27 @@ public final class SpecReader {
         List<Finding> textProblems = distinct(index.textProblems(), inText);
         List<Finding> problems = distinct(index.problems(), inContent);
         boolean unreadable = inText.stream().anyMatch(Finding::endsReading);
-        boolean rejected = problems.stream().anyMatch(problem -> problem.kind() == Problems.SPEC_INVALID);
-        return unreadable || rejected
-                ? index.failed(textProblems, problems, !unreadable)
-                : index.passed(textProblems, problems);
+        return unreadable ? index.failed(textProblems, problems, false) : judged(index, textProblems, problems);
+    }
+
+    /**
+     * A fault costs only what is faulty, with two exceptions: one that hides what the author wrote, and one in a document with
+     * access groups, of which nobody knows whom the faulty part is for.
+     */
+    private static SpecIndex judged(SpecIndex index, List<Finding> textProblems, List<Finding> problems) {
+        boolean rejected = problems.stream()
+                .anyMatch(problem ->
+                        problem.kind() == Problems.SPEC_INVALID || SpecCheck.isFault(problem) && index.isRestricting());
+        if (!rejected) {
+            return index.passed(textProblems, problems);
+        }
+        int lost = index.operations().size();
+        List<Finding> refusing = problems.stream()
+                .map(problem -> SpecCheck.isFault(problem)
+                        ? Problems.SPEC_INVALID.found(problem.location(), problem.detail(), lost)
+                        : problem)
+                .toList();
+        return index.failed(textProblems, refusing, true);
     }
 
     /**
@@ -116,9 +133,7 @@ public final class SpecReader {
                 file, version, operations, () -> allSchemas, () -> allPayloads, text, List.of(), List.of(), true, null);
         List<Finding> all = distinct(joined.problems(), problems);
         List<Finding> inText = distinct(joined.textProblems(), List.of());
-        boolean unreadable = root == null;
-        boolean rejected = all.stream().anyMatch(problem -> problem.kind() == Problems.SPEC_INVALID);
-        return version == null || rejected ? index.failed(inText, all, !unreadable) : index.passed(inText, all);
+        return version == null ? index.failed(inText, all, root != null) : judged(index, inText, all);
     }
 
     private static String identity(Finding problem) {

@@ -60,6 +60,8 @@ public enum ProblemCode {
     SPEC_SWAGGER_2(Severity.ERROR),
     SPEC_VERSION_UNKNOWN(Severity.ERROR),
     SPEC_INVALID(Severity.ERROR),
+    SPEC_PART_INVALID(Severity.ERROR),
+    SPEC_IRREGULAR(Severity.WARNING),
     SPEC_INCOMPLETE(Severity.WARNING),
     SPEC_PART_IGNORED(Severity.WARNING),
     SPEC_INCONSISTENT(Severity.WARNING),

@@ -376,10 +376,21 @@ public enum Problems {
             ProblemCode.SPEC_VERSION_UNKNOWN,
             "Unsupported OpenAPI version {version}; only 3.x is supported.",
             "Use a version such as 3.1.0."),
-    /** A part is missing or of the wrong kind. */
+    /** What it says is not known, or not for whom it is. */
     SPEC_INVALID(
             ProblemCode.SPEC_INVALID,
-            "The OpenAPI document is invalid and is not used: {sentence:plain}.",
+            "The OpenAPI document is invalid: {sentence:plain}. It is not"
+                    + " used{lost:|, so that its operation has no page|, so that its # operations have no page}.",
+            "Correct it according to the OpenAPI specification."),
+    /** A part is of the wrong kind. */
+    SPEC_PART_INVALID(
+            ProblemCode.SPEC_PART_INVALID,
+            "A part of the OpenAPI document is invalid, and pages lack what cannot be read of it: {sentence:plain}. Other hosts"
+                    + " refuse the whole document.",
+            "Correct it according to the OpenAPI specification."),
+    SPEC_IRREGULAR(
+            ProblemCode.SPEC_IRREGULAR,
+            "The OpenAPI document is used, but breaks a rule of OpenAPI: {sentence:plain}. Other hosts refuse the whole document.",
             "Correct it according to the OpenAPI specification."),
     /** An optional part is missing. */
     SPEC_INCOMPLETE(

@@ -31,7 +31,7 @@ record ComponentsRule(String section, ValueRule component, boolean v30) implemen
             names.add(name);
             boolean fits = isComponent(name);
             if (!fits && !v30) {
-                check.shape(OTHERWISE);
+                check.irregularity(OTHERWISE, cursor.offset());
             }
             check.value(fits ? component : ANY);
         }

@@ -153,6 +153,6 @@ final class ContentRules {
                 .with("content", content)
                 .with("links", map(link))
                 .orReference();
-        return open ? response.with("summary", STRING) : response.require("description");
+        return open ? response.with("summary", STRING) : response.demand("description");
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
+import dev.docent.navigation.internal.documents.ValueCursor.Token;
 import org.jspecify.annotations.Nullable;
 
 import static dev.docent.navigation.internal.openapi.rules.ValueRule.ANY;
@@ -73,37 +74,57 @@ final class DocumentRules {
 
         String badVersion = "the version must be a quoted string such as \"" + example + "\"";
         ObjectRule document = object("the document")
-                .with("openapi", matching(Pattern.compile(versions), badVersion))
-                .with("info", info())
+                .with("openapi", onNoPage(matching(Pattern.compile(versions), badVersion)))
+                .with("info", onNoPage(info()))
                 .with("servers", list(server))
-                .with("paths", new NamesRule(paths, "a path must start with a slash", null))
-                .with("components", components(pathItem))
+                .with("paths", object(new NamesRule(paths, "a path must start with a slash", null)))
+                .with("components", object(components(pathItem)))
                 .with("security", list(NameCheck.requirement(list(STRING))))
                 .with("tags", list(tag()))
                 .with("externalDocs", content.externalDocs());
         if (v30) {
-            return document.require("openapi", "info", "paths");
+            return document.require("openapi").demand("info", "paths");
         }
         if (open) {
             document.with("$self", STRING);
         }
         return document.with("jsonSchemaDialect", STRING)
-                .with("webhooks", map(pathItem))
-                .require("openapi", "info")
+                .with("webhooks", object(map(pathItem)))
+                .require("openapi")
+                .demand("info")
                 .constrain(
                         (members, kind) -> members.has("paths") || members.has("components") || members.has("webhooks")
                                 ? null
                                 : "needs paths, webhooks or components");
     }
 
+    private static ValueRule onNoPage(ValueRule rule) {
+        return check -> {
+            check.onNoPage(rule);
+            return null;
+        };
+    }
+
+    /** What has all operations or models: nothing is left of a document without it. */
+    private static ValueRule object(ValueRule rule) {
+        return check -> {
+            if (check.cursor().token() == Token.MAPPING) {
+                return rule.apply(check);
+            }
+            check.refusal("an object is required here");
+            check.cursor().skip();
+            return null;
+        };
+    }
+
     private ValueRule info() {
         ObjectRule contact = object("a contact");
         contact.with("name", STRING).with("url", STRING).with("email", STRING);
         ObjectRule licence =
-                object("a license").with("name", STRING).with("url", STRING).require("name");
+                object("a license").with("name", STRING).with("url", STRING).demand("name");
         ObjectRule info = object("info").with("title", STRING).with("description", STRING);
         info.with("termsOfService", STRING).with("contact", contact).with("license", licence);
-        info.with("version", DocumentRules::version).require("title").recommend("version");
+        info.with("version", DocumentRules::version).demand("title").recommend("version");
         if (!v30) {
             licence.with("identifier", STRING);
             info.with("summary", STRING);
@@ -136,7 +157,7 @@ final class DocumentRules {
     private ValueRule server() {
         ObjectRule variable =
                 object("a server variable").with("enum", list(STRING)).with("default", STRING);
-        variable.with("description", STRING).require("default");
+        variable.with("description", STRING).demand("default");
         ObjectRule server = object("a server").with("url", STRING).with("description", STRING);
         server.with("variables", map(variable)).require("url");
         return open ? server.with("name", STRING) : server;
@@ -156,15 +177,20 @@ final class DocumentRules {
                 .with("deprecated", BOOLEAN)
                 .with("security", list(NameCheck.requirement(list(STRING))))
                 .with("servers", list(server));
-        return v30 ? operation.require("responses") : operation;
+        return v30 ? operation.demand("responses") : operation;
     }
 
     private ValueRule responses() {
         Map<Predicate<String>, ValueRule> responses = new LinkedHashMap<>();
         responses.put(DocumentRules::isResponse, content.response());
         responses.put(EXTENSION, ANY);
-        String otherwise = "a response name must be a status code such as 200 or 4XX, or \"default\"";
-        return new NamesRule(responses, otherwise, v30 ? "at least one response is required" : null);
+        responses.put(name -> true, check -> {
+            check.irregularity(
+                    "a response name must be a status code such as 200 or 4XX, or \"default\"",
+                    check.cursor().offset());
+            return content.response().apply(check);
+        });
+        return new NamesRule(responses, "", v30 ? "at least one response is required" : null);
     }
 
     /** {@return whether a name is a status code, a range of them such as 4XX, or the default} */

@@ -37,7 +37,7 @@ record NamesRule(
             check.value(rule == null ? ANY : rule);
         }
         if (empty && whenEmpty != null) {
-            check.shape(whenEmpty, offset);
+            check.irregularity(whenEmpty, offset);
         }
         return null;
     }

@@ -41,6 +41,7 @@ final class ObjectRule implements ValueRule {
     private final NameSet names = new NameSet();
     private final List<ValueRule> members = new ArrayList<>();
     private final List<String> required = new ArrayList<>();
+    private final List<String> demanded = new ArrayList<>();
     private final List<Constraint> constraints = new ArrayList<>();
     private int kindMember = -1;
     private long requiredBits;
@@ -72,6 +73,12 @@ final class ObjectRule implements ValueRule {
             required.add(name);
             requiredBits |= bit(name);
         }
+        return this;
+    }
+
+    /** Names members that have to be present, although nothing is lost without them. */
+    ObjectRule demand(String... names) {
+        demanded.addAll(List.of(names));
         return this;
     }
 
@@ -170,9 +177,13 @@ final class ObjectRule implements ValueRule {
 
     private void other(SpecCheck check, boolean known) {
         if (!known && !open) {
-            boolean cut = check.cursor().token() == Token.NULL;
-            check.shape(noun + " has no member \"" + check.cursor().name() + "\""
-                    + (cut ? "; if this is the rest of a text with a comma, put the text in quotes" : ""));
+            String sentence = noun + " has no member \"" + check.cursor().name() + "\"";
+            if (check.cursor().token() == Token.NULL && !check.cursor().nameStartsWith("$")) {
+                // nobody knows what else the document does not say that its author wrote
+                check.refusal(sentence + "; if this is the rest of a text with a comma, put the text in quotes");
+            } else {
+                check.irregularity(sentence, check.cursor().offset());
+            }
         }
         check.value(ANY);
     }
@@ -183,13 +194,16 @@ final class ObjectRule implements ValueRule {
                     .filter(name -> !isIn(name, present))
                     .forEach(name -> check.shape(noun + " needs the member \"" + name + "\"", offset));
         }
+        demanded.stream()
+                .filter(name -> !isIn(name, present))
+                .forEach(name -> check.irregularity(noun + " needs the member \"" + name + "\"", offset));
         if (recommended != null && (present & recommendedBit) == 0) {
             check.omission(noun + " needs the member \"" + recommended + "\"", offset);
         }
         for (Constraint constraint : constraints) {
             String violation = constraint.violation(new Members(this, present), kind);
             if (violation != null) {
-                check.shape(noun + " " + violation, offset);
+                check.irregularity(noun + " " + violation, offset);
             }
         }
     }

@@ -19,13 +19,9 @@ import org.jspecify.annotations.Nullable;
 /** One pass over an OpenAPI document that finds its problems, and keeps the parts that its index needs. */
 public final class SpecCheck {
 
-    /** Maximum number of problems reported per document. */
-    private static final int MAX_PROBLEMS = 100;
-
-    private static final int MAX_OMISSIONS = 100_000;
-
     private final ValueCursor cursor;
     private final List<Finding> problems;
+    private final Faults faults;
     private final ReferenceCheck references;
     private final NameCheck names;
     private final Set<String> unsupported;
@@ -34,18 +30,20 @@ public final class SpecCheck {
     private SpecCheck(
             ValueCursor cursor,
             List<Finding> problems,
+            Faults faults,
             ReferenceCheck references,
             NameCheck names,
             Set<String> unsupported) {
         this.cursor = cursor;
         this.problems = problems;
+        this.faults = faults;
         this.references = references;
         this.names = names;
         this.unsupported = unsupported;
     }
 
     private SpecCheck(ValueCursor cursor, List<Finding> problems) {
-        this(cursor, problems, new ReferenceCheck(), new NameCheck(problems), new HashSet<>());
+        this(cursor, problems, new Faults(problems), new ReferenceCheck(), new NameCheck(problems), new HashSet<>());
     }
 
     private SpecCheck(ValueCursor cursor) {
@@ -85,10 +83,17 @@ public final class SpecCheck {
             return Optional.empty();
         }
         List<Finding> problems = walked.check().problems;
-        boolean fits = problems.stream().noneMatch(problem -> problem.kind() == Problems.SPEC_INVALID);
+        boolean fits = problems.stream().noneMatch(SpecCheck::isFault);
         walked.check().references.reportBroken(file, bytes, problems);
         walked.check().reportMissingNames();
         return Optional.of(new Checked(fits ? walked.root() : null, problems));
+    }
+
+    /** {@return whether a document with that problem does not have the structure of OpenAPI} */
+    public static boolean isFault(Finding problem) {
+        return problem.kind() == Problems.SPEC_INVALID
+                || problem.kind() == Problems.SPEC_PART_INVALID
+                || problem.kind() == Problems.SPEC_IRREGULAR;
     }
 
     private record Walked(SpecCheck check, Node root) {}
@@ -169,8 +174,8 @@ public final class SpecCheck {
     private @Nullable String keeping(@Nullable KeptValue part, ValueRule rule) {
         kept = part != null && part.isOpen() ? part : null;
         return part != null && part.isConsumed()
-                ? rule.apply(
-                        new SpecCheck(NodeCursor.overManyFiles(part.node()), problems, references, names, unsupported))
+                ? rule.apply(new SpecCheck(
+                        NodeCursor.overManyFiles(part.node()), problems, faults, references, names, unsupported))
                 : rule.apply(this);
     }
 
@@ -201,23 +206,34 @@ public final class SpecCheck {
         cursor.skip();
     }
 
-    /** Reports a problem of the value at the cursor. */
+    /** Reports that the value at the cursor is of the wrong kind. */
     void shape(String sentence) {
         shape(sentence, cursor.offset());
     }
 
-    /** Reports a problem of the previous value, which starts at an offset. */
+    /** Reports that the previous value, which starts at an offset, is of the wrong kind. */
     void shape(String sentence, int offset) {
-        if (problems.size() < MAX_PROBLEMS) {
-            problems.add(Problems.SPEC_INVALID.found(cursor.location(offset), sentence));
-        }
+        faults.loss(cursor.location(offset), sentence);
+    }
+
+    /** Reports what is against a rule in the previous value, which starts at an offset, though nothing of it is lost. */
+    void irregularity(String sentence, int offset) {
+        faults.irregularity(cursor.location(offset), sentence);
+    }
+
+    /** Reports why the document cannot be used. */
+    void refusal(String sentence) {
+        faults.refusal(cursor.location(), sentence);
     }
 
     /** Reports that an optional part is missing. */
     void omission(String sentence, int offset) {
-        if (problems.size() < MAX_OMISSIONS) {
-            problems.add(Problems.SPEC_INCOMPLETE.found(cursor.location(offset), sentence));
-        }
+        faults.omission(cursor.location(offset), sentence);
+    }
+
+    /** Checks the value at the cursor, which no page shows. */
+    void onNoPage(ValueRule rule) {
+        faults.onNoPage(() -> rule.apply(this));
     }
 
     /** Reports once for each name that the value at the cursor is not supported. */
@@ -228,11 +244,11 @@ public final class SpecCheck {
     }
 
     int problemCount() {
-        return problems.size();
+        return faults.count();
     }
 
     void dropProblemsAfter(int count) {
-        problems.subList(count, problems.size()).clear();
+        faults.dropAfter(count);
     }
 
     /** Reads the reference at the cursor, to be resolved at the end of the document. */

@@ -3,8 +3,10 @@ package dev.docent.navigation.internal.openapi.rules;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecReader;
@@ -70,7 +72,71 @@ class SpecCheckTest {
         assertThat(index.problems())
                 .extracting(SpecCheckTest::text)
                 .isEqualTo(expected == null ? List.of() : List.of(expected));
-        assertThat(index.operations()).hasSize(expected == null ? 1 : 0);
+        assertThat(index.operations()).hasSize(1);
+    }
+
+    /** One of them took all pages of the document. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "'/b': [] | PART_INVALID",
+                "'/b': {'get': 7} | PART_INVALID",
+                "'b': {'get': {}} | PART_INVALID",
+                "'/b': {'parameters': 7} | PART_INVALID",
+                "'/b': {'get': {'parameters': {}}} | PART_INVALID",
+                "'/b': {'get': {'summary': 7, 'responses': {'200': {'description': 'd'}}}} | PART_INVALID",
+                "'/b': {'get': {'parameters': [{'in': 'query', 'schema': {}}]}} | PART_INVALID",
+                "'/b': {'get': {'parameters': [{'name': 'n', 'in': 'body', 'schema': {}}]}} | PART_INVALID",
+                "'/b': {'fetch': {}} | IRREGULAR",
+                "'/b': {'get': {'sumary': 's'}} | IRREGULAR",
+                "'/b': {'get': {'parameters': [{'name': 'n', 'in': 'query'}]}} | IRREGULAR",
+                "'/b': {'get': {'parameters': [{'name': 'n', 'in': 'path', 'schema': {}}]}} | IRREGULAR",
+                "'/b': {'get': {'responses': {'200': {}}}} | IRREGULAR",
+                "'/b': {'get': {'responses': {'204 NO_CONTENT': {'description': 'd'}}}} | IRREGULAR",
+                "'/b': {'get': {'responses': {'20x': {'description': 7}}}} | IRREGULAR PART_INVALID",
+            })
+    void a_fault_of_a_path_loses_no_other(String path, String kinds) {
+        for (String version : List.of("3.0.3", "3.1.0", "3.2.0")) {
+            SpecIndex index = document(
+                    version, "'paths': {" + path + ", '/a': {'get': {'responses': {'200': {'description': 'd'}}}}}");
+
+            assertThat(index.isUsable()).isTrue();
+            assertThat(index.find("get", "/a")).isPresent();
+            Set<String> expected =
+                    Stream.of(kinds.split(" ")).map(kind -> "SPEC_" + kind).collect(Collectors.toSet());
+            Set<String> found = index.problems().stream()
+                    .map(problem -> problem.kind().name())
+                    .filter(kind -> !version.equals("3.2.0") || expected.contains(kind))
+                    .filter(kind ->
+                            !version.equals("3.0.3") || !kind.equals("SPEC_IRREGULAR") || expected.contains(kind))
+                    .filter(kind -> kind.startsWith("SPEC_"))
+                    .collect(Collectors.toSet());
+            if (version.equals("3.2.0")) {
+                assertThat(expected).as("later versions allow other members").containsAll(found);
+            } else {
+                assertThat(found).as(version).isEqualTo(expected);
+            }
+        }
+    }
+
+    /** Nobody knows for whom a part is whose groups are in the wrong place. */
+    @Test
+    void a_fault_in_a_document_with_access_groups_costs_all_of_it_and_says_how_much() {
+        String other = "'/b': {'get': {'parameters': {'x-mint': {'groups': ['staff']}}}}";
+        for (String groups : List.of("'x-mint': {'groups': ['staff']}, ", "'x-mint': {'groups': 7}, ")) {
+            SpecIndex index = document("3.1.0", "'paths': {'/a': {" + groups + "'get': {}}, " + other + "}");
+
+            assertThat(index.isUsable()).isFalse();
+            assertThat(index.operations()).isEmpty();
+            assertThat(index.problems().stream()
+                            .filter(problem -> problem.kind() == Problems.SPEC_INVALID)
+                            .map(problem -> problem.toProblem().message()))
+                    .containsExactly(
+                            "The OpenAPI document is invalid: an array is required here. It is not used, so that"
+                                    + " its 2 operations have no page.");
+        }
     }
 
     @ParameterizedTest
@@ -108,30 +174,39 @@ class SpecCheckTest {
     }
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "'paths': []",
-                "'paths': {'a': {}}",
-                "'paths': {'/a': []}",
-                "'paths': {'/a': {'get': 7}}",
-                "'paths': {'/a': {'fetch': {}}}",
-                "'paths': {}, 'tags': [{}]",
-                "'paths': {}, 'servers': [{'description': 'd'}]",
-                "'paths': {}, 'security': {}",
-                "'paths': {}, 'components': {'schemas': {'a b!': {}}}",
-                "'paths': {}, 'components': {'securitySchemes': {'a': {'type': 'apiKey', 'name': 'n'}}}",
-                "'paths': {}, 'components': {'securitySchemes': {'a': {'type': 'oauth2', 'flows': {'implicit': {}}}}}",
-                "'paths': {}, 'definitions': {}",
-                "'x-no-paths': {}"
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '^',
+            value = {
+                "'paths': [] | SPEC_INVALID",
+                "'components': 7 | SPEC_INVALID",
+                "'paths': {'/a': {'get': {'cut text': null}}} | SPEC_INVALID",
+                "'paths': {}, 'tags': [{}] | SPEC_PART_INVALID",
+                "'paths': {}, 'servers': [{'description': 'd'}] | SPEC_PART_INVALID",
+                "'paths': {}, 'security': {} | SPEC_PART_INVALID",
+                "'paths': {}, 'components': {'schemas': 7} | SPEC_PART_INVALID",
+                "'paths': {}, 'components': {'schemas': {'a b!': {}}} | SPEC_IRREGULAR",
+                "'paths': {}, 'components': {'securitySchemes': {'a': {'type': 'apiKey', 'name': 'n'}}} | SPEC_IRREGULAR",
+                "'paths': {}, 'components': {'securitySchemes': {'a': {'type': 'oauth2', 'flows': {'implicit': {}}}}} | SPEC_PART_INVALID",
+                "'paths': {}, 'definitions': {} | SPEC_IRREGULAR",
+                "'x-no-paths': {} | "
             })
-    void a_document_of_the_wrong_shape_has_no_operations(String members) {
+    void only_what_hides_the_content_of_a_document_costs_all_of_it(String members, Problems kind) {
         SpecIndex index = document("3.1.0", members + ", 'webhooks': {'w': {'post': {}}}");
 
-        boolean onlyWebhooks = members.startsWith("'x-");
         assertThat(index.problems())
                 .extracting(Finding::kind)
-                .containsOnly(onlyWebhooks ? new Problems[0] : new Problems[] {Problems.SPEC_INVALID});
-        assertThat(index.operations()).hasSize(onlyWebhooks ? 1 : 0);
+                .containsOnly(kind == null ? new Problems[0] : new Problems[] {kind});
+        assertThat(index.operations()).hasSize(kind == Problems.SPEC_INVALID ? 0 : 1);
+    }
+
+    @Test
+    void many_faults_do_not_hide_that_a_text_is_cut() {
+        String paths = IntStream.range(0, 1000).mapToObj(i -> "'/" + i + "': 7").collect(Collectors.joining(","));
+        SpecIndex index = document("3.1.0", "'paths': {" + paths + ", '/cut': {'get': {'rest of a text': null}}}");
+
+        assertThat(index.isUsable()).isFalse();
+        assertThat(index.problems().get(0).toProblem().message()).contains("so that its operation has no page");
     }
 
     /** All of them were used without a word. */
@@ -201,13 +276,13 @@ class SpecCheckTest {
 
     @ParameterizedTest
     @CsvSource({
-        "3.0, SPEC_INVALID",
+        "3.0, SPEC_IRREGULAR",
         "3.0.3, ",
-        "3.0.12, SPEC_INVALID",
-        "3.1, SPEC_INVALID",
+        "3.0.12, SPEC_IRREGULAR",
+        "3.1, SPEC_IRREGULAR",
         "3.1.10, ",
         "3.2.0, ",
-        "3, SPEC_INVALID",
+        "3, SPEC_IRREGULAR",
         "4.0.0, SPEC_VERSION_UNKNOWN"
     })
     void the_version_is_checked(String version, Problems kind) {
@@ -217,16 +292,18 @@ class SpecCheckTest {
     }
 
     @Test
-    void info_is_required_but_its_version_may_be_missing() {
+    void info_is_required_but_no_page_needs_it() {
         String rest = "\"openapi\": \"3.1.0\", \"paths\": {\"/a\": {\"get\": {}}}";
 
-        assertThat(read("a.json", "{" + rest + "}").operations()).isEmpty();
-        assertThat(read("a.json", "{\"info\": {\"version\": \"1\"}, " + rest + "}")
-                        .operations())
-                .isEmpty();
-        assertThat(read("a.json", "{\"info\": {\"title\": \"T\", \"version\": 1.0}, " + rest + "}")
-                        .operations())
-                .isEmpty();
+        for (String info : List.of(
+                "",
+                "\"info\": 7, ",
+                "\"info\": {\"version\": \"1\"}, ",
+                "\"info\": {\"title\": \"T\", \"version\": 1.0}, ")) {
+            SpecIndex index = read("a.json", "{" + info + rest + "}");
+            assertThat(index.operations()).hasSize(1);
+            assertThat(index.problems()).extracting(Finding::kind).containsExactly(Problems.SPEC_IRREGULAR);
+        }
         for (String version : List.of("", ", \"version\": \"\"", ", \"version\": null", ", \"version\": 0")) {
             SpecIndex index = read("a.json", "{\"info\": {\"title\": \"T\"" + version + "}, " + rest + "}");
             assertThat(index.operations()).hasSize(1);
