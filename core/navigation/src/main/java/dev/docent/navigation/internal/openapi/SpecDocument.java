@@ -1,6 +1,7 @@
 package dev.docent.navigation.internal.openapi;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,8 @@ import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 import dev.docent.navigation.internal.openapi.rules.SchemaReferences;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 import dev.docent.navigation.internal.openapi.split.JoinedPart;
+import dev.docent.navigation.internal.problems.Finding;
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
@@ -88,18 +91,22 @@ public final class SpecDocument {
     /** Of a document that is one file, and was written as JSON again. */
     private final Optional<TextOffsets> offsets;
 
+    private final Optional<Finding> unquoted;
+
     private SpecDocument(
             @Nullable Node root,
             byte[] json,
             PartAccess access,
             List<JoinedPart> parts,
-            Optional<TextOffsets> offsets) {
+            Optional<TextOffsets> offsets,
+            Optional<Finding> unquoted) {
         this.root = root;
         this.room = new AtomicInteger(MAX_KEPT);
         this.targets = new Memo<>(room, SpecDocument::size);
         this.shownTargets = new Memo<>(room, SpecDocument::size);
         this.parts = parts;
         this.offsets = offsets;
+        this.unquoted = unquoted;
         this.hidden = HiddenParts.of(this, json, access);
         this.marked = hidden.from(this, PageVisibility.nobody(), RestrictedOperations.NONE);
     }
@@ -111,6 +118,7 @@ public final class SpecDocument {
         this.shownTargets = new Memo<>(room, SpecDocument::size);
         this.parts = other.parts;
         this.offsets = other.offsets;
+        this.unquoted = other.unquoted;
         this.hidden = other.hidden.from(this, readers, restricted);
         this.marked = other.marked;
     }
@@ -150,16 +158,18 @@ public final class SpecDocument {
      */
     public static SpecDocument of(String file, byte[] bytes) {
         if (Documents.isYaml(file, bytes)) {
-            return written(file, bytes, SpelledStrings::in);
+            List<Node> unquoted = new ArrayList<>();
+            return written(file, bytes, document -> SpelledStrings.in(document, unquoted::add), unquoted);
         }
         if (SchemaReferences.mayBeIn(bytes)) {
-            return written(file, bytes, same -> same);
+            return written(file, bytes, same -> same, List.of());
         }
-        return new SpecDocument(outline(file, bytes), bytes, PartAccess.of(file, bytes), List.of(), Optional.empty());
+        return new SpecDocument(
+                outline(file, bytes), bytes, PartAccess.of(file, bytes), List.of(), Optional.empty(), Optional.empty());
     }
 
     /** Reads a document as if it were written in another way, as JSON. */
-    private static SpecDocument written(String file, byte[] bytes, UnaryOperator<Node> other) {
+    private static SpecDocument written(String file, byte[] bytes, UnaryOperator<Node> other, List<Node> unquoted) {
         Parsed parsed = Documents.parse(file, bytes, Selection.ALL);
         Optional<Node> whole = Optional.ofNullable(parsed.root());
         byte[] json = written(
@@ -169,7 +179,16 @@ public final class SpecDocument {
                 json,
                 ExtensionText.mayRestrict(bytes) ? PartAccess.of(parsed) : PartAccess.NONE,
                 List.of(),
-                whole.filter(root -> json.length > 0).map(TextOffsets::of));
+                whole.filter(root -> json.length > 0).map(TextOffsets::of),
+                problem(unquoted));
+    }
+
+    private static Optional<Finding> problem(List<Node> unquoted) {
+        return unquoted.stream()
+                .min(Comparator.comparing((Node value) -> value.location().file())
+                        .thenComparing(value -> value.location().offset()))
+                .map(value -> Problems.STRING_NOT_QUOTED.found(
+                        value.location(), String.valueOf(value.spelling()), unquoted.size() - 1));
     }
 
     private static @Nullable Node outline(String file, byte[] json) {
@@ -184,8 +203,15 @@ public final class SpecDocument {
      * @param access its restrictions
      */
     static SpecDocument of(String file, JoinedDocument joined, PartAccess access) {
-        byte[] json = written(joined.root().map(SpelledStrings::in));
-        return new SpecDocument(outline(file + ".json", json), json, access, joined.parts(file), Optional.empty());
+        List<Node> unquoted = new ArrayList<>();
+        byte[] json = written(joined.root().map(root -> SpelledStrings.in(root, unquoted::add)));
+        return new SpecDocument(
+                outline(file + ".json", json), json, access, joined.parts(file), Optional.empty(), problem(unquoted));
+    }
+
+    /** {@return that YAML reads numbers or booleans where schemas have strings, with the first of them; empty if it does not} */
+    public Optional<Finding> unquoted() {
+        return unquoted;
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -53,18 +54,24 @@ final class SpelledStrings {
             "webhooks");
 
     private final Node root;
+    private final Consumer<Node> found;
     private final Map<Node, Node> known = new IdentityHashMap<>();
     private final Map<Node, Node> knownMaps = new IdentityHashMap<>();
 
     private int steps;
 
-    private SpelledStrings(Node root) {
+    private SpelledStrings(Node root, Consumer<Node> found) {
         this.root = root;
+        this.found = found;
     }
 
-    /** {@return a document with these strings; itself if there are none} */
-    static Node in(Node document) {
-        return new SpelledStrings(document).part(document);
+    /**
+     * {@return a document with these strings; itself if there are none}
+     *
+     * @param found gets each number or boolean of which a string is made
+     */
+    static Node in(Node document, Consumer<Node> found) {
+        return new SpelledStrings(document, found).part(document);
     }
 
     private Node part(Node node) {
@@ -130,7 +137,11 @@ final class SpelledStrings {
             return items(list, each -> spelled(each, item));
         }
         String spelling = value instanceof Node.Numeric || value instanceof Node.Bool ? value.spelling() : null;
-        return spelling != null && isText(schema) ? new Node.Text(value.location(), spelling) : value;
+        if (spelling == null || !isText(schema)) {
+            return value;
+        }
+        found.accept(value);
+        return new Node.Text(value.location(), spelling);
     }
 
     private @Nullable Node property(Node schema, String name) {

@@ -413,6 +413,12 @@ public enum Problems {
             ProblemCode.SPEC_INCONSISTENT,
             "An operation before this one has the operationId {id}, too.",
             "Give each operation an operationId of its own."),
+    STRING_NOT_QUOTED(
+            ProblemCode.SPEC_INCONSISTENT,
+            "YAML reads {value} as a number or as true or false, and its schema has strings"
+                    + "{more:|; so does that of another value|; so do those of # other values}. Pages show what is written, other"
+                    + " tools may not.",
+            "Put it in quotes."),
     SECURITY_SCHEME_UNKNOWN(
             ProblemCode.SPEC_INCONSISTENT,
             "There is no security scheme {scheme} in the document{nearest:hint}",

@@ -50,7 +50,7 @@ class SpelledStringsTest {
                 "{x-a: {type: string, default: 01}} | {'x-a':{'type':'string','default':1}}",
             })
     void what_a_schema_has_as_a_string_is_spelled_as_written(String written, String json) {
-        assertThat(JsonText.of(SpelledStrings.in(yaml(written))).replace('"', '\''))
+        assertThat(JsonText.of(SpelledStrings.in(yaml(written), value -> {})).replace('"', '\''))
                 .isEqualTo(json);
     }
 
@@ -60,13 +60,13 @@ class SpelledStringsTest {
         Node document = yaml("{schema: {$ref: '#/s'}, s: {allOf: [" + parts + "]}, r: {$ref: '#/r'}, example: ["
                 + "{a: 01}, ".repeat(1_000) + "], o: {schema: {$ref: '#/r'}, example: 01}}");
 
-        assertThat(SpelledStrings.in(document)).isSameAs(document);
+        assertThat(SpelledStrings.in(document, value -> {})).isSameAs(document);
     }
 
     @Test
     void a_document_without_such_values_stays_itself() {
         Node document = yaml("{a: &x {type: string, example: '01'}, b: [*x, {type: integer, example: 1}]}");
 
-        assertThat(SpelledStrings.in(document)).isSameAs(document);
+        assertThat(SpelledStrings.in(document, value -> {})).isSameAs(document);
     }
 }

@@ -28,7 +28,7 @@ import dev.docent.pages.internal.site.descriptions.SpecLocations;
 
 /**
  * Checks the links and images in the descriptions of OpenAPI documents, each on the first page that shows it. Nothing
- * else in a description is a problem of the site: it is not written for pages.
+ * else in a description is a problem of the site: it is not written for pages. And checks that strings are in quotes.
  */
 final class DescriptionLinks {
 
@@ -105,6 +105,15 @@ final class DescriptionLinks {
             VisibleSite visible, SpecLocations originals, Function<SitePage, BodyRenderer> bodies, String spec) {
 
         void addTo(Map<String, DescriptionLinks> found, List<SitePage> pages) {
+            addLinks(found, pages);
+            originals
+                    .unquoted(spec)
+                    .ifPresent(problem -> found.computeIfAbsent(pages.get(0).path(), absent -> new DescriptionLinks())
+                            .problems
+                            .add(new OnPage(pages.get(0), problem)));
+        }
+
+        private void addLinks(Map<String, DescriptionLinks> found, List<SitePage> pages) {
             if (originals.files(spec).stream()
                     .flatMap(file -> visible.text(file).stream())
                     .noneMatch(text -> LINK.matcher(text).find())) {

@@ -13,6 +13,7 @@ import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.pages.internal.site.PublishingSettings.Links;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -219,5 +220,51 @@ class DescriptionLinksTest {
                         "api.json:4:40 anchor-broken /paths/~1a/get/responses/200/description",
                         "api.json:4:51 address-refused /paths/~1a/get/responses/200/description",
                         "api.json:4:69 host-not-allowed /paths/~1a/get/responses/200/description");
+    }
+
+    /** Pages show what is written, other tools a number. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "{type: string, example: 01234} | 9:31",
+                "{type: string, default: 1.10, enum: [1.10, 1e3, a]} | 9:31",
+                "{type: string, examples: ['01', true]} | 9:39",
+                "{type: string, example: '01234'} | ",
+                "{type: string, example: yes, default: 2024-01-31} | ",
+                "{type: string, nullable: true, default: null} | ",
+                "{type: integer, example: 01234} | ",
+                "{type: [string, integer], example: 1} | ",
+            })
+    void a_string_that_yaml_reads_as_a_number_is_one_problem_of_its_document(String schema, String expected) {
+        List<String> found = yaml(HEAD + """
+                paths:
+                  /a: {get: {summary: A, responses: {'200': {description: d, content: {a/b: {schema: {$ref: '#/components/schemas/Thing'}}}}}}}
+                  /b: {post: {summary: B, responses: {'200': {description: d}}}}
+                components:
+                  schemas:
+                    Thing:
+                      %s
+                """.formatted(schema));
+
+        assertThat(found).hasSize(expected == null ? 0 : 1);
+        if (expected != null) {
+            assertThat(found.get(0)).startsWith("api.yaml:" + expected + " spec-inconsistent ");
+        }
+    }
+
+    @Test
+    void a_string_that_yaml_reads_as_a_number_is_found_in_a_part_of_the_document() {
+        files.put(
+                "parts/things.yaml",
+                "Thing:\n  type: object\n  properties: {zip: {type: string}}\n  example: {zip: 01234}\n");
+        assertThat(yaml(HEAD + """
+                paths:
+                  /a: {get: {responses: {'200': {description: d}}}}
+                  /b: {post: {responses: {'200': {description: d}}}}
+                components: {schemas: {Thing: {$ref: 'parts/things.yaml#/Thing'}}}
+                """))
+                .anyMatch(problem -> problem.startsWith("parts/things.yaml:4:18 spec-inconsistent "));
     }
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
+import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.documents.Selection;
@@ -18,6 +19,7 @@ import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.navigation.internal.openapi.SplitSpec;
 import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.openapi.split.JoinedPart;
+import dev.docent.navigation.internal.problems.Finding;
 import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.navigation.internal.text.Location;
 import dev.docent.navigation.internal.text.Source;
@@ -70,6 +72,11 @@ public final class SpecLocations {
         return find(spec, text.location()).orElse(null) instanceof Node.Text original
                 ? new Node.Text(original.location(), text.value())
                 : new Node.Text(Location.ofFile(spec), text.value());
+    }
+
+    /** {@return what {@link SpecDocument#unquoted()} has of the document} */
+    public Optional<Problem> unquoted(String spec) {
+        return document(spec).flatMap(SpecDocument::unquoted).map(Finding::toProblem);
     }
 
     private Optional<SpecDocument> document(String spec) {
