@@ -169,4 +169,36 @@ class ExamplesShownTest {
         String aside = Specs.aside(Specs.page(body));
         assertThat(aside).doesNotContain("<summary>application/json", "<summary>text/json");
     }
+
+    /** The lines were in one, and cut. */
+    @Test
+    void a_text_of_several_lines_is_a_block() {
+        String schema = "'schema':{'type':'string','example':'# TYPE a\\n  a 1\\n" + "b 2\\n".repeat(100) + "last\\n'}";
+        List<String> places = new ArrayList<>(List.of(
+                "'requestBody':{'content':{'application/json':{'schema':{'properties':{'f':" + schema.substring(9)
+                        + "}}}}}",
+                "'requestBody':{'content':{'text/plain':{" + schema + "}}}",
+                "'responses':{'200':{'description':'d','content':{'text/plain':{" + schema + "}}}}",
+                "'responses':{'200':{'description':'d','headers':{'H':{" + schema + "}}}}",
+                "'parameters':[{'name':'p','in':'query'," + schema + "}]"));
+        places().stream()
+                .filter(place -> !place.sample)
+                .forEach(place -> places.add(place.before + "'example':'# TYPE a\\n  a 1\\n" + "b 2\\n".repeat(100)
+                        + "last\\n'" + place.after));
+        for (String operation : places) {
+            String html = Specs.html(Specs.page(operation)).replaceAll("(?s)<dialog.*</dialog>", "");
+            assertThat(html.substring(html.indexOf("<pre")).replaceAll("<[^>]+>", ""))
+                    .startsWith("# TYPE a\n  a 1\nb 2\n")
+                    .contains("b 2\nlast");
+            assertThat(markdown(operation).replaceAll("(?m)^ +(?=```|#)", "")).contains("```text\n# TYPE a\n");
+        }
+    }
+
+    @Test
+    void a_short_text_stays_in_the_line() {
+        String operation = "'parameters':[{'name':'p','in':'query','schema':{'type':'string','example':'one\\n'}}]";
+        assertThat(Specs.html(Specs.page(operation)))
+                .contains("Example <code dir=\"ltr\">one")
+                .doesNotContain("<pre");
+    }
 }

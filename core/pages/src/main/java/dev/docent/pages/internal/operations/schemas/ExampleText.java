@@ -14,6 +14,7 @@ import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.ListItem;
+import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.NamedExample;
 import dev.docent.pages.internal.operations.output.ExternalDocs;
 import dev.docent.pages.internal.operations.output.JsonPrinter;
@@ -25,6 +26,8 @@ public final class ExampleText {
 
     /** Length of a value that is in a line. */
     private static final int MAX_LINE = 200;
+
+    private static final int MAX_TEXT = 20_000;
 
     private ExampleText() {}
 
@@ -39,19 +42,29 @@ public final class ExampleText {
     }
 
     private static boolean isLong(NamedExample example) {
-        return example.value()
-                .value()
-                .filter(value -> value instanceof Node.Mapping || value instanceof Node.Sequence)
-                .filter(value -> JsonText.of(value).length() > MAX_LINE)
-                .isPresent();
+        Node value = example.value().value().orElse(null);
+        if (value instanceof Node.Text text) {
+            return text.value().length() > MAX_LINE || text.value().strip().indexOf('\n') >= 0;
+        }
+        return (value instanceof Node.Mapping || value instanceof Node.Sequence)
+                && JsonText.of(value).length() > MAX_LINE;
+    }
+
+    private static String fence(NamedExample example) {
+        return example.value().text().isPresent() ? "text" : "json";
     }
 
     private static String line(NamedExample example) {
         return example.value().value().map(Facts::shown).orElse("");
     }
 
+    /** {@return the value on several lines; a text as it is, without what nobody sees around it} */
     private static String lines(NamedExample example) {
-        return example.value().value().map(JsonPrinter::json).orElse("");
+        return example.value()
+                .text()
+                .map(text -> Bounds.cut(text.stripTrailing(), MAX_TEXT))
+                .or(() -> example.value().value().map(JsonPrinter::json))
+                .orElse("");
     }
 
     /** Writes where the value of an example is, and its description. */
@@ -93,7 +106,7 @@ public final class ExampleText {
         }
         html.element(Tag.SPAN).text(example.name());
         if (inLines) {
-            CodeBlocks.write(html, Fence.parse("json"), lines(example));
+            CodeBlocks.write(html, Fence.parse(fence(example)), lines(example));
         }
         out.searchable(example.name());
         write(example, out);
@@ -119,7 +132,7 @@ public final class ExampleText {
         start.add(MarkdownNodes.text(example.name()));
         List<Block> blocks = new ArrayList<>(List.of(MarkdownNodes.paragraph(start)));
         if (inLines) {
-            blocks.add(MarkdownNodes.codeBlock("json", lines(example)));
+            blocks.add(MarkdownNodes.codeBlock(fence(example), lines(example)));
         }
         blocks.addAll(blocks(example));
         return MarkdownNodes.item(blocks);
