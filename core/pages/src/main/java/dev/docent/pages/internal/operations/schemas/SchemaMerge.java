@@ -39,6 +39,21 @@ final class SchemaMerge {
     /** What schemas say about a value that limits it in no way. */
     private static final List<String> ANNOTATIONS = List.of("title", "description", "example", "examples", "default");
 
+    /** What is said about a value at one place, whatever model it is of. */
+    private static final Set<String> OF_USE = Set.of(
+            "title",
+            "description",
+            "example",
+            "examples",
+            "default",
+            "deprecated",
+            "externalDocs",
+            "nullable",
+            "readOnly",
+            "writeOnly",
+            "xml",
+            "$comment");
+
     private final References references;
     private final Map<String, Node> members = new LinkedHashMap<>();
     private final Map<String, Part> properties = new LinkedHashMap<>();
@@ -157,14 +172,25 @@ final class SchemaMerge {
 
     private void pushAllOf(Part written, boolean itself) {
         List<Part> parts = written.get("allOf").items();
-        boolean only = parts.size() == 1 && !written.get("properties").isPresent();
+        boolean only = parts.stream().filter(part -> !isAboutUse(part)).count() == 1
+                && !written.get("properties").isPresent();
         for (int i = parts.size() - 1; i >= 0; i--) {
             Part part = parts.get(i);
             if (!written.get(JOINED).isPresent() && !part.get("$ref").isPresent()) {
                 describe(part);
             }
-            waiting.push(() -> add(part, itself && only));
+            waiting.push(() -> add(part, itself && only && !isAboutUse(part)));
         }
+    }
+
+    /** {@return whether a part of {@code allOf} only says something about the value here: it is of the model all the same} */
+    private static boolean isAboutUse(Part part) {
+        return part.isObject()
+                && part.members().keySet().stream()
+                        .allMatch(key -> OF_USE.contains(key)
+                                || key.startsWith("x-")
+                                || key.equals("type") && part.text(key).equals("object"))
+                && !part.get(JOINED).isPresent();
     }
 
     /** What a part says itself is about this value: more specific than what a model or an earlier part says. */
@@ -220,6 +246,8 @@ final class SchemaMerge {
     private static boolean isNull(Part schema) {
         boolean constant =
                 schema.get("const").isPresent() && !schema.text("type").equals("null");
-        return Schema.isNull(schema) && (!constant || schema.members().size() == 1);
+        boolean nothingElse = schema.members().size() == 1;
+        // OpenAPI 3.0 has no null: generators write it so
+        return Schema.isNull(schema) && (!constant || nothingElse) || schema.is("nullable") && nothingElse;
     }
 }

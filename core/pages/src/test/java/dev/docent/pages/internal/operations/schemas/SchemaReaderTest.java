@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -149,7 +150,9 @@ class SchemaReaderTest {
             {"{'anyOf':[{'type':'string'},{'$ref':'#/components/schemas/Pet'},{'type':'null'}]}", "string | Pet | null"
             },
             {"{'oneOf':[{'type':'a'},{'type':'b'},{'type':'c'},{'type':'d'},{'type':'e'}]}", "a | b | c | d | …"},
-            {"{'$ref':'#/nowhere'}", "any"}
+            {"{'$ref':'#/nowhere'}", "any"},
+            {"{'nullable':true}", "any | null"},
+            {"{'anyOf':[{'type':'string'},{'nullable':true}]}", "string | null"}
         });
     }
 
@@ -157,6 +160,39 @@ class SchemaReaderTest {
     @MethodSource("types")
     void a_type_has_a_short_label(String schema, String label) {
         assertThat(new TypeLabel(READER).of(read(schema))).isEqualTo(label);
+    }
+
+    /** Each was "object", or had "any" beside the model. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{REF} | Pet",
+                "{REF,'description':'mine','deprecated':true} | Pet",
+                "{REF,'nullable':true} | Pet | null",
+                "{'allOf':[{REF}]} | Pet",
+                "{'allOf':[{REF}],'description':'mine'} | Pet",
+                "{'allOf':[{REF},{'description':'mine'}]} | Pet",
+                "{'allOf':[{'title':'A','x-a':1},{REF},{'example':{},'readOnly':true}]} | Pet",
+                "{'allOf':[{REF},{'type':'object','description':'mine','nullable':true}]} | Pet | null",
+                "{'allOf':[{'allOf':[{REF},{'default':{}}]},{'description':'mine'}]} | Pet",
+                "{'oneOf':[{REF}]} | Pet",
+                "{'oneOf':[{REF}],'nullable':true} | Pet | null",
+                "{'anyOf':[{REF},{'type':'null'}],'description':'mine'} | Pet | null",
+                "{'anyOf':[{REF},{'nullable':true}]} | Pet | null",
+                "{'oneOf':[{'nullable':true},{'allOf':[{REF},{'description':'mine'}]}]} | Pet | null",
+                "{'allOf':[{REF},{'properties':{'a':{}}}]} | object",
+                "{'allOf':[{REF},{'required':['a']}]} | object",
+                "{'allOf':[{REF},{'$ref':'#/components/schemas/Cat'}]} | object",
+                "{'allOf':[{REF},{'description':'mine'}],'properties':{'a':{}}} | object",
+            })
+    void a_value_of_a_model_is_labelled_with_its_name_whatever_is_said_beside_it(String line) {
+        int end = line.lastIndexOf('}');
+        String schema = line.substring(0, end + 1).replace("REF", "'$ref':'#/components/schemas/Pet'");
+        String label = line.substring(line.indexOf('|', end) + 1).strip();
+        assertThat(new TypeLabel(READER).of(read(schema))).isEqualTo(label);
+        String items = "{'type':'array','items':" + schema + "}";
+        assertThat(new TypeLabel(READER).of(read(items)))
+                .isEqualTo(label.contains("|") ? "(" + label + ")[]" : label + "[]");
     }
 
     @Test
