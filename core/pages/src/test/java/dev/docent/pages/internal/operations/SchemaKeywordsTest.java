@@ -9,6 +9,7 @@ import dev.docent.pages.internal.markdown.MarkdownExport;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.OperationMarkdown.Parts;
 import dev.docent.pages.internal.operations.model.ApiSettings;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -102,5 +103,39 @@ class SchemaKeywordsTest {
                         .replaceAll(": ", " ")
                         .replaceAll("\\s+", " "))
                 .contains(words(example.text).replace(",", ""));
+    }
+
+    /** Generators close each object: a page said so at each field. */
+    @Test
+    void a_closed_object_says_so_but_not_each_object_in_it() {
+        String closed = "'additionalProperties':false";
+        String inner = "{'type':'object'," + closed + ",'properties':{'x':{'type':'object'," + closed
+                + ",'properties':{'y':{'type':'string'}}}}}";
+        String all = "{'type':'object'," + closed + ",'properties':{'a':" + inner + ",'b':{'type':'array','items':"
+                + inner + "},'c':{'oneOf':[" + inner + ",{'type':'string','title':'t'}]}}}";
+        String within = "{'type':'object','properties':{'a':" + inner + ",'b':{'type':'array','items':" + inner + "}}}";
+
+        assertThat(times(all)).isEqualTo(1);
+        assertThat(times("{'type':'array','items':" + all + "}")).isEqualTo(1);
+        assertThat(times(within)).isEqualTo(2);
+        assertThat(times("{'oneOf':[" + inner + "," + inner + "]}")).isEqualTo(2);
+    }
+
+    private static int times(String schema) {
+        String content = "'content':{'application/json':{'schema':" + schema + "}}";
+        int received = timesIn("'responses':{'200':{'description':'d'," + content + "}}");
+        assertThat(received).as("readers need not know it of what they get").isZero();
+        return timesIn("'requestBody':{" + content + "}");
+    }
+
+    private static int timesIn(String operation) {
+        String html = Specs.plain(Specs.page(operation));
+        Parts parts = MARKDOWN.operation(
+                Specs.operation("'paths':{'/x':{'post':{" + operation + "}}},'components':{}"), "", List.of());
+        MarkdownExport.Page page = new MarkdownExport.Page("/x", "", "", parts.after());
+        String markdown = new MarkdownExport("en").of(page, new RootedAddresses(""), path -> false);
+        int inHtml = html.split("No other fields", -1).length - 1;
+        assertThat(markdown.split("No other fields", -1).length - 1).isEqualTo(inHtml);
+        return inHtml;
     }
 }

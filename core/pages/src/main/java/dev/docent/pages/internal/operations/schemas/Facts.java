@@ -30,6 +30,7 @@ public final class Facts {
     private final List<Fact> facts = new ArrayList<>();
     private final List<NamedExample> listed = new ArrayList<>();
     private Part documentation = Part.ABSENT;
+    private boolean tellsClosed = true;
 
     /**
      * Something that a schema says.
@@ -57,6 +58,12 @@ public final class Facts {
         return this;
     }
 
+    /** Leaves out what readers do not have to know at a node. */
+    Facts of(SchemaNode node) {
+        tellsClosed = node.tellsClosed();
+        return this;
+    }
+
     /** Adds what the schema says. */
     public Facts addAll(Schema schema) {
         Part part = schema.part();
@@ -78,7 +85,7 @@ public final class Facts {
         if (part.isNot("items") || part.isNot("unevaluatedItems")) {
             add(OperationText.NO_OTHER_ITEMS, "");
         }
-        if (part.isNot("additionalProperties") || part.isNot("unevaluatedProperties")) {
+        if (schema.isClosed() && tellsClosed) {
             add(OperationText.NO_OTHER_FIELDS, "");
         }
         part.get("dependentRequired").members().entrySet().stream()

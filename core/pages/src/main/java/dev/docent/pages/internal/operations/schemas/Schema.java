@@ -161,6 +161,11 @@ public record Schema(
                 || !part.get("patternProperties").members().isEmpty();
     }
 
+    /** {@return whether its values have no fields but those that it describes} */
+    boolean isClosed() {
+        return part.isNot("additionalProperties") || part.isNot("unevaluatedProperties");
+    }
+
     /** {@return the schemas that extend this one, as far as its discriminator names them} */
     List<Part> extensions() {
         return Stream.concat(

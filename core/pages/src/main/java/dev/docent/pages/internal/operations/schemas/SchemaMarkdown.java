@@ -121,7 +121,8 @@ public final class SchemaMarkdown {
         List<Schema> levels = SchemaTree.levels(node, reader);
         List<Block> blocks = new ArrayList<>();
         for (Schema level : levels) {
-            Facts said = (level == node.schema() ? more : new Facts(out)).addAll(level);
+            Facts said =
+                    (level == node.schema() ? more : new Facts(out)).of(node).addAll(level);
             facts.put(level, said);
             blocks.addAll(ExampleText.list(said.listed(), out));
             blocks.addAll(ExternalDocs.blocks(said.documentation()));

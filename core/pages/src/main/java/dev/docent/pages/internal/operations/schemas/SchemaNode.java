@@ -148,6 +148,18 @@ final class SchemaNode {
         return List.copyOf(path);
     }
 
+    /**
+     * {@return whether readers have to know of an object here that it has no other fields: not if they receive it, nor if an
+     * object around it says that of its own}
+     */
+    boolean tellsClosed() {
+        boolean tells = direction != Direction.RESPONSE;
+        for (SchemaNode above = parent; above != null && tells; above = above.parent) {
+            tells = !above.schema.isClosed() && !above.inner.isClosed();
+        }
+        return tells;
+    }
+
     Kind kind() {
         return kind;
     }

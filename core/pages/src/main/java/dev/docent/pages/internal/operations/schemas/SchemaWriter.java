@@ -154,7 +154,7 @@ public final class SchemaWriter {
     }
 
     private void facts(SchemaNode node) {
-        new Facts(out).addAll(node.schema()).write();
+        new Facts(out).of(node).addAll(node.schema()).write();
         values(node);
     }
 
@@ -167,7 +167,7 @@ public final class SchemaWriter {
         }
         for (Schema level : SchemaTree.levels(node, reader)) {
             if (level != node.schema()) {
-                new Facts(out).addAll(level).write();
+                new Facts(out).of(node).addAll(level).write();
             }
             new Facts(out).writeValues(level);
         }
