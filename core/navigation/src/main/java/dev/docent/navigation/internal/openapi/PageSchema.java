@@ -54,6 +54,11 @@ public final class PageSchema implements PageSubject {
     }
 
     @Override
+    public boolean hasTextsAtReferences() {
+        return document.hasTextsAtReferences();
+    }
+
+    @Override
     public <V> Memo<V> memo(Class<V> type, ToIntFunction<? super V> size) {
         return document.memo(type, size);
     }

@@ -37,6 +37,9 @@ public sealed interface PageSubject permits PageOperation, PageSchema {
      */
     Optional<Node> target(String reference);
 
+    /** {@return whether texts beside a reference, if it is none of a schema, are those of its target} */
+    boolean hasTextsAtReferences();
+
     /**
      * {@return what all pages with the same readers make from references of the document}
      *

@@ -1,8 +1,12 @@
 package dev.docent.navigation.internal.openapi;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -417,17 +421,48 @@ public final class SpecDocument {
         return whole && !way.isEmpty() ? Optional.of(way.get(way.size() - 1)) : Optional.empty();
     }
 
-    /** {@return the final target of a value's references; the value itself if it has none or they are circular} */
+    /**
+     * {@return the final target of a value's references, with what they say about it; the value itself if it has none or they
+     * are circular}
+     */
     Node follow(Node node) {
         Set<String> seen = new HashSet<>();
+        Deque<Node> references = new ArrayDeque<>();
         Node at = node;
         while (at instanceof Node.Mapping && at.member(REF) instanceof Node.Text reference) {
             Optional<Node> target = seen.add(reference.value()) ? at(reference.value()) : Optional.empty();
             if (target.isEmpty()) {
                 return node;
             }
+            references.push(at);
             at = target.get();
         }
-        return at;
+        return hasTextsAtReferences() ? described(at, references) : at;
+    }
+
+    /** {@return whether texts beside a reference, if it is none of a schema, are those of its target: since OpenAPI 3.1} */
+    boolean hasTextsAtReferences() {
+        String version = root == null ? null : root.text("openapi");
+        return version != null && !version.startsWith("3.0");
+    }
+
+    /**
+     * {@return a value with the summary and description of references to it}
+     *
+     * @param references the one that leads to the value first, the others in the order of the way back
+     */
+    public static Node described(Node target, Collection<Node> references) {
+        if (!(target instanceof Node.Mapping mapping)) {
+            return target;
+        }
+        Map<String, Node> members = new LinkedHashMap<>(mapping.members());
+        for (Node reference : references) {
+            for (String name : List.of("summary", "description")) {
+                if (reference.member(name) instanceof Node.Text text) {
+                    members.put(name, text);
+                }
+            }
+        }
+        return members.equals(mapping.members()) ? target : new Node.Mapping(target.location(), members);
     }
 }

@@ -57,7 +57,7 @@ public final class Specs {
 
     public static Endpoint endpoint(String members) {
         PageOperation operation = operation(members);
-        return new EndpointReader(new References(operation::target)).read(operation);
+        return new EndpointReader(References.of(operation)).read(operation);
     }
 
     /** {@return the operation GET or POST of a path} */
@@ -66,7 +66,7 @@ public final class Specs {
         PageOperation operation = document.operation("get", path)
                 .or(() -> document.operation("post", path))
                 .orElseThrow();
-        return new EndpointReader(new References(operation::target)).read(operation);
+        return new EndpointReader(References.of(operation)).read(operation);
     }
 
     /** {@return the page of GET /x whose operation has these members} */

@@ -36,7 +36,7 @@ public final class SchemaReader {
 
     /** {@return a reader of the schemas of a page of a document} */
     public static SchemaReader of(PageSubject subject) {
-        return new SchemaReader(new References(subject::target), subject.memo(Schema.class, Schema::size));
+        return new SchemaReader(References.of(subject), subject.memo(Schema.class, Schema::size));
     }
 
     /** {@return a reader of the schemas of a page without a document, whose references lead to nothing} */
