@@ -14,7 +14,7 @@ import dev.docent.api.navigation.StandardNavigationResolver;
 import dev.docent.navigation.internal.files.ReportedFolder;
 import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.navigation.internal.openapi.OperationNotes;
+import dev.docent.navigation.internal.openapi.FaultNotes;
 import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.site.Entry;
 import dev.docent.navigation.internal.site.EntryLimit;
@@ -75,7 +75,7 @@ public final class DefaultNavigationResolver implements SiteResolver, StandardNa
                 List.copyOf(planning.origins()),
                 planning.unlisted(),
                 site,
-                OperationNotes.NONE,
+                FaultNotes.of(site.specs().all().values()),
                 planning.unmade());
     }
 

@@ -9,12 +9,16 @@ import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.FaultNotes;
+import dev.docent.navigation.internal.openapi.OperationNote;
+import dev.docent.navigation.internal.openapi.OperationNotes;
 import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.openapi.SpecReader;
 import dev.docent.pages.internal.operations.model.ApiSettings;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -116,5 +120,27 @@ class FaultyDocumentsTest {
         }
         assertThat(refused).as("openapi, paths, components").isLessThanOrEqualTo(3);
         assertThat(without).as("and the path and its operation").isLessThanOrEqualTo(5);
+    }
+
+    @Test
+    void the_page_of_an_operation_with_a_fault_says_that_it_lacks_something() {
+        String json = DOCUMENT.replace("'requestBody':{'description':'d'", "'requestBody':{'description':7")
+                .replace('\'', '"');
+        byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+        OperationNotes all = FaultNotes.of(List.of(SpecReader.read("a.json", bytes)));
+        PageOperation page =
+                SpecDocument.of("a.json", bytes).operation("post", "/x/{id}").orElseThrow();
+        List<OperationNote> notes = all.of(new OperationNotes.Subject("a.json", "post", "/x/{id}"));
+        String sentence = "A part of this operation cannot be read in the OpenAPI document, and is not on this page.";
+
+        assertThat(Specs.plain(Specs.pages(SETTINGS).operation(page, PageSource.none(), notes)))
+                .contains("{id} deprecated incomplete")
+                .contains(sentence);
+        assertThat(new OperationMarkdown(SETTINGS, "en")
+                        .operation(page, "", notes)
+                        .before())
+                .anyMatch(block -> block.toString().contains(sentence));
+        assertThat(all.of(new OperationNotes.Subject("a.json", "get", "/other")))
+                .isEmpty();
     }
 }

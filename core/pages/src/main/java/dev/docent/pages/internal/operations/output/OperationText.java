@@ -31,6 +31,8 @@ public enum OperationText {
     ELSE,
     ENCODING,
     EXAMPLE,
+    FAULT,
+    FAULT_NOTE,
     FIELDS,
     FIELDS_ELSEWHERE,
     FIELDS_OMITTED,
