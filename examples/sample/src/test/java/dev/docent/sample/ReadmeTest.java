@@ -32,9 +32,8 @@ class ReadmeTest {
         assertThat(commands.get(0)).isEqualTo("./mvnw -Prun -pl :docent-sample -am package\n");
         assertThat(commands).contains("./mvnw verify\n");
         assertThat(Files.readString(Documents.ROOT.resolve(".ci/run")).lines())
-                .as(
-                        "continuous integration runs README's test command with more tests, and installs what it has tested")
-                .anyMatch(line -> line.strip().startsWith("./mvnw install"));
+                .as("continuous integration runs README's test command with more tests")
+                .anyMatch(line -> line.contains("./mvnw verify -pl '!"));
     }
 
     @ParameterizedTest
