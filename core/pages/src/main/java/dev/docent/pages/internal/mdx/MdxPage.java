@@ -14,7 +14,7 @@ import dev.docent.navigation.internal.text.Source;
 import dev.docent.pages.internal.mdx.block.BlockParser;
 import dev.docent.pages.internal.mdx.inline.InlineContext;
 import dev.docent.pages.internal.mdx.inline.LinkDefinitions;
-import dev.docent.pages.internal.mdx.script.MarkdownSyntax;
+import dev.docent.pages.internal.mdx.script.MarkdownExtensions;
 import dev.docent.pages.internal.mdx.script.ProblemSink;
 import dev.docent.pages.internal.mdx.script.ScanBudget;
 import dev.docent.pages.internal.mdx.tree.Block;
@@ -63,18 +63,18 @@ public final class MdxPage {
                 decoded,
                 FrontMatterEnd.of(decoded),
                 variables,
-                masked -> blocks(masked, FrontMatterEnd.of(masked), new ProblemSink(masked), MarkdownSyntax.PAGE));
+                masked -> blocks(masked, FrontMatterEnd.of(masked), new ProblemSink(masked), MarkdownExtensions.PAGE));
         String page = values.text();
         ProblemSink problems = new ProblemSink(page);
         values.problems().forEach(problems::add);
         if (strict == null) {
             problems.add(Problems.PAGE_ENCODING_INVALID, new Span(0, 0));
         }
-        List<Block> blocks = blocks(page, FrontMatterEnd.of(page), problems, MarkdownSyntax.PAGE);
+        List<Block> blocks = blocks(page, FrontMatterEnd.of(page), problems, MarkdownExtensions.PAGE);
         return new MdxPage(source, text, values, variables, blocks, problems.sorted());
     }
 
-    private static List<Block> blocks(String page, int from, ProblemSink problems, MarkdownSyntax syntax) {
+    private static List<Block> blocks(String page, int from, ProblemSink problems, MarkdownExtensions syntax) {
         InlineContext context =
                 new InlineContext(new LinkDefinitions(), problems, new ScanBudget(page.length()), syntax);
         return BlockParser.parse(page, from, context);
@@ -89,7 +89,7 @@ public final class MdxPage {
         String decoded = new String(text, StandardCharsets.UTF_8);
         String page = decoded.replace('\0', '\uFFFD');
         ProblemSink problems = new ProblemSink(page);
-        List<Block> blocks = blocks(page, 0, problems, MarkdownSyntax.commonMark(elements));
+        List<Block> blocks = blocks(page, 0, problems, MarkdownExtensions.commonMark(elements));
         VariableText values = new VariableText(page, List.of(), List.of());
         return new MdxPage(source, decoded, values, Variables.NONE, blocks, problems.sorted());
     }

@@ -3,7 +3,7 @@
  * footnotes), JSX elements, expressions, imports and exports. The result is an immutable tree with the location of
  * everything, and the problems of the page; any text gives a tree, and nothing that a reader would see is lost. Nothing is
  * evaluated. What is CommonMark and no page is read by the same parser, without MDX's braces, modules and indentation
- * ({@code MarkdownSyntax}).
+ * ({@code MarkdownExtensions}).
  *
  * <p>The parser is our own and not built on commonmark-java, for three reasons. The reference grammar decides line by
  * line whether a tag is a block, in the middle of quotations and lists, and lets tags open and close elements

@@ -61,19 +61,19 @@ public final class Overlay {
         Parsed parsed = Documents.parse(file, bytes, Selection.ALL);
         for (Finding problem : parsed.problems()) {
             throw problem.kind() == Problems.DUPLICATE_KEY
-                    ? Effort.unusable(problem.location(), "a key is there twice")
+                    ? unusable(problem.location(), "a key is there twice")
                     : new UnreadableException(problem);
         }
         Node root = parsed.root();
         String version = root == null ? null : root.text("overlay");
         if (root == null || version == null || !version.equals("1") && !version.startsWith("1.")) {
-            throw Effort.unusable(at(root, "overlay", file), "\"overlay\" is not a version 1.x of Overlay");
+            throw unusable(at(root, "overlay", file), "\"overlay\" is not a version 1.x of Overlay");
         }
         if (!(root.member("actions") instanceof Node.Sequence list)) {
-            throw Effort.unusable(at(root, "actions", file), "\"actions\" is not an array");
+            throw unusable(at(root, "actions", file), "\"actions\" is not an array");
         }
         if (list.items().size() > MAX_ACTIONS) {
-            throw Effort.unusable(list.location(), "it has more than " + MAX_ACTIONS + " actions");
+            throw unusable(list.location(), "it has more than " + MAX_ACTIONS + " actions");
         }
         List<Action> actions = new ArrayList<>();
         list.items().forEach(item -> actions.add(action(item)));
@@ -90,29 +90,29 @@ public final class Overlay {
 
     private static Action action(Node item) {
         if (!(item.member("target") instanceof Node.Text target)) {
-            throw Effort.unusable(item.location(), "an action has no \"target\"");
+            throw unusable(item.location(), "an action has no \"target\"");
         }
         OverlayPath path = path(target);
         Node remove = item.member("remove");
         if (remove != null && !(remove instanceof Node.Bool)) {
-            throw Effort.unusable(remove.location(), "\"remove\" is neither true nor false");
+            throw unusable(remove.location(), "\"remove\" is neither true nor false");
         }
         if (remove != null && remove.truthy()) {
             if (path.steps().isEmpty()) {
-                throw Effort.unusable(target.location(), "the whole document cannot be removed");
+                throw unusable(target.location(), "the whole document cannot be removed");
             }
             return new Action(path, target.value(), target.location(), null, null);
         }
         Node update = item.member("update");
         Node copy = item.member("copy");
         if ((update == null) == (copy == null)) {
-            throw Effort.unusable(item.location(), "an action has not exactly one of \"update\", \"copy\", \"remove\"");
+            throw unusable(item.location(), "an action has not exactly one of \"update\", \"copy\", \"remove\"");
         }
         if (update != null) {
             return new Action(path, target.value(), target.location(), update, null);
         }
         if (!(copy instanceof Node.Text source)) {
-            throw Effort.unusable(Objects.requireNonNull(copy).location(), "\"copy\" is not a path");
+            throw unusable(Objects.requireNonNull(copy).location(), "\"copy\" is not a path");
         }
         return new Action(path, target.value(), target.location(), null, path(source));
     }
@@ -133,11 +133,11 @@ public final class Overlay {
      * @throws UnreadableException if the changes cannot be made
      */
     public static Node applied(Node document, String file, List<Overlay> overlays, List<Finding> ineffective) {
-        Effort effort = new Effort();
+        OverlayBudget budget = new OverlayBudget();
         Node changed = document;
         for (Overlay overlay : overlays) {
             for (Action action : overlay.actions) {
-                changed = applied(changed, file, action, effort, ineffective);
+                changed = applied(changed, file, action, budget, ineffective);
             }
         }
         List<Node.Text> outside = new ArrayList<>();
@@ -152,13 +152,14 @@ public final class Overlay {
             if (overlays.stream()
                     .anyMatch(
                             overlay -> overlay.file.equals(reference.location().file()))) {
-                throw Effort.unusable(reference.location(), "a reference leads out of the document");
+                throw unusable(reference.location(), "a reference leads out of the document");
             }
         }
     }
 
-    private static Node applied(Node document, String file, Action action, Effort effort, List<Finding> ineffective) {
-        Node added = action.copied() == null ? action.update() : copied(document, action.copied(), action, effort);
+    private static Node applied(
+            Node document, String file, Action action, OverlayBudget budget, List<Finding> ineffective) {
+        Node added = action.copied() == null ? action.update() : copied(document, action.copied(), action, budget);
         int levels = action.target().steps().size();
         int[] found = {0};
         Node changed = action.target()
@@ -169,10 +170,10 @@ public final class Overlay {
                             if (added == null) {
                                 return null;
                             }
-                            effort.add(added, levels, action.location());
-                            return merged(value, added, true, effort, action);
+                            budget.add(added, levels, action.location());
+                            return merged(value, added, true, budget, action);
                         },
-                        effort,
+                        budget,
                         action.location());
         if (found[0] == 0) {
             ineffective.add(Problems.OVERLAY_TARGET_MISSING.found(action.location(), file, action.written()));
@@ -180,7 +181,7 @@ public final class Overlay {
         return Objects.requireNonNull(changed);
     }
 
-    private static Node copied(Node document, OverlayPath path, Action action, Effort effort) {
+    private static Node copied(Node document, OverlayPath path, Action action, OverlayBudget budget) {
         List<Node> found = new ArrayList<>();
         path.changed(
                 document,
@@ -188,26 +189,26 @@ public final class Overlay {
                     found.add(value);
                     return value;
                 },
-                effort,
+                budget,
                 action.location());
         if (found.size() != 1) {
-            throw Effort.unusable(action.location(), "\"copy\" does not lead to exactly one value");
+            throw unusable(action.location(), "\"copy\" does not lead to exactly one value");
         }
         return found.get(0);
     }
 
     /** @param whole whether the value is the target of the action, which may be an array that gets one more item */
-    private static Node merged(Node value, Node added, boolean whole, Effort effort, Action action) {
+    private static Node merged(Node value, Node added, boolean whole, OverlayBudget budget, Action action) {
         if (value instanceof Node.Mapping mapping && added instanceof Node.Mapping more) {
-            effort.visit(mapping.members().size(), action.location());
+            budget.visit(mapping.members().size(), action.location());
             Map<String, Node> members = new LinkedHashMap<>(mapping.members());
             more.members()
                     .forEach((name, member) ->
-                            members.merge(name, member, (before, now) -> merged(before, now, false, effort, action)));
+                            members.merge(name, member, (before, now) -> merged(before, now, false, budget, action)));
             return new Node.Mapping(mapping.location(), members);
         }
         if (value instanceof Node.Sequence sequence && (whole || added instanceof Node.Sequence)) {
-            effort.visit(sequence.items().size(), action.location());
+            budget.visit(sequence.items().size(), action.location());
             List<Node> items = new ArrayList<>(sequence.items());
             if (added instanceof Node.Sequence more) {
                 items.addAll(more.items());
@@ -222,12 +223,16 @@ public final class Overlay {
         if (added instanceof Node.Null) {
             return value;
         }
-        throw Effort.unusable(
+        throw unusable(
                 added.location().file().isEmpty() ? action.location() : added.location(),
                 "what is added is of another kind than the value in the document");
     }
 
     private static boolean isScalar(Node value) {
         return !(value instanceof Node.Mapping) && !(value instanceof Node.Sequence);
+    }
+
+    static UnreadableException unusable(Location location, String sentence) {
+        return new UnreadableException(Problems.OVERLAY_INVALID.found(location, sentence));
     }
 }

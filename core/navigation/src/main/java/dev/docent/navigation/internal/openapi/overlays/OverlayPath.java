@@ -68,12 +68,12 @@ record OverlayPath(List<Step> steps) {
      * @param change returns what replaces a value; {@code null} to remove it
      * @param action for problems
      */
-    @Nullable Node changed(Node root, Function<Node, @Nullable Node> change, Effort effort, Location action) {
-        return changed(root, 0, change, effort, action);
+    @Nullable Node changed(Node root, Function<Node, @Nullable Node> change, OverlayBudget budget, Location action) {
+        return changed(root, 0, change, budget, action);
     }
 
     private @Nullable Node changed(
-            Node value, int step, Function<Node, @Nullable Node> change, Effort effort, Location action) {
+            Node value, int step, Function<Node, @Nullable Node> change, OverlayBudget budget, Location action) {
         if (step == steps.size()) {
             return change.apply(value);
         }
@@ -86,7 +86,7 @@ record OverlayPath(List<Step> steps) {
                     members.put(one.name(), member);
                 }
             } else if (selects instanceof Where where) {
-                effort.visit(mapping.members().size(), action);
+                budget.visit(mapping.members().size(), action);
                 mapping.members().forEach((name, member) -> {
                     if (isSelected(member, where)) {
                         members.put(name, member);
@@ -94,10 +94,10 @@ record OverlayPath(List<Step> steps) {
                 });
             }
             return replaced(
-                    mapping, members, member -> changed(member, step + 1, change, effort, action), effort, action);
+                    mapping, members, member -> changed(member, step + 1, change, budget, action), budget, action);
         }
         if (value instanceof Node.Sequence sequence) {
-            return items(sequence, selects, item -> changed(item, step + 1, change, effort, action), effort, action);
+            return items(sequence, selects, item -> changed(item, step + 1, change, budget, action), budget, action);
         }
         return value;
     }
@@ -110,7 +110,7 @@ record OverlayPath(List<Step> steps) {
             Node.Mapping mapping,
             Map<String, Node> selected,
             Function<Node, @Nullable Node> change,
-            Effort effort,
+            OverlayBudget budget,
             Location action) {
         Map<String, @Nullable Node> changed = new LinkedHashMap<>();
         selected.forEach((name, member) -> {
@@ -122,7 +122,7 @@ record OverlayPath(List<Step> steps) {
         if (changed.isEmpty()) {
             return mapping;
         }
-        effort.visit(mapping.members().size(), action);
+        budget.visit(mapping.members().size(), action);
         Map<String, Node> members = new LinkedHashMap<>(mapping.members());
         changed.forEach((name, now) -> {
             if (now == null) {
@@ -138,11 +138,11 @@ record OverlayPath(List<Step> steps) {
             Node.Sequence sequence,
             Step selects,
             Function<Node, @Nullable Node> change,
-            Effort effort,
+            OverlayBudget budget,
             Location action) {
         List<Node> items = new ArrayList<>();
         int size = sequence.items().size();
-        effort.visit(size, action);
+        budget.visit(size, action);
         boolean same = true;
         for (int i = 0; i < size; i++) {
             Node item = sequence.items().get(i);

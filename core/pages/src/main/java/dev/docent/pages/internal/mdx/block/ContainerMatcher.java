@@ -2,7 +2,7 @@ package dev.docent.pages.internal.mdx.block;
 
 import java.util.Optional;
 
-import dev.docent.pages.internal.mdx.script.MarkdownSyntax;
+import dev.docent.pages.internal.mdx.script.MarkdownExtensions;
 import dev.docent.pages.internal.mdx.text.MappedText;
 import dev.docent.pages.internal.mdx.tree.Span;
 
@@ -13,10 +13,10 @@ final class ContainerMatcher {
 
     private final BlockLines lines;
     private final OpenBlocks open;
-    private final MarkdownSyntax syntax;
+    private final MarkdownExtensions syntax;
     private boolean more;
 
-    ContainerMatcher(BlockLines lines, OpenBlocks open, MarkdownSyntax syntax) {
+    ContainerMatcher(BlockLines lines, OpenBlocks open, MarkdownExtensions syntax) {
         this.lines = lines;
         this.open = open;
         this.syntax = syntax;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.pages.internal.mdx.script.JsxTag;
-import dev.docent.pages.internal.mdx.script.MarkdownSyntax;
+import dev.docent.pages.internal.mdx.script.MarkdownExtensions;
 import dev.docent.pages.internal.mdx.script.ScanBudget;
 import dev.docent.pages.internal.mdx.script.Scripts;
 import dev.docent.pages.internal.mdx.script.TagScanner;
@@ -22,12 +22,12 @@ final class FlowLine {
     private final String s;
     private final int to;
     private final ScanBudget budget;
-    private final MarkdownSyntax syntax;
+    private final MarkdownExtensions syntax;
     private final List<Object> items = new ArrayList<>(1);
     private int at;
     private boolean unclosed;
 
-    private FlowLine(MappedText content, int from, int to, ScanBudget budget, MarkdownSyntax syntax) {
+    private FlowLine(MappedText content, int from, int to, ScanBudget budget, MarkdownExtensions syntax) {
         this.content = content;
         this.s = content.text();
         this.at = from;
@@ -40,7 +40,7 @@ final class FlowLine {
     record TagItem(JsxTag tag, Span span) {}
 
     /** Reads what begins at {@code from}; see {@link #isFlow} for whether it is such a line. */
-    static FlowLine read(MappedText content, int from, int to, ScanBudget budget, MarkdownSyntax syntax) {
+    static FlowLine read(MappedText content, int from, int to, ScanBudget budget, MarkdownExtensions syntax) {
         FlowLine line = new FlowLine(content, from, to, budget, syntax);
         line.read();
         return line;

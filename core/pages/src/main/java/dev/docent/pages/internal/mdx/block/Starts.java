@@ -5,7 +5,7 @@ import java.util.Optional;
 
 import dev.docent.pages.internal.mdx.block.RawBlock.RawRow;
 import dev.docent.pages.internal.mdx.inline.InlineContext;
-import dev.docent.pages.internal.mdx.script.MarkdownSyntax;
+import dev.docent.pages.internal.mdx.script.MarkdownExtensions;
 import dev.docent.pages.internal.mdx.script.ScanBudget;
 import dev.docent.pages.internal.mdx.script.Scripts;
 import dev.docent.pages.internal.mdx.text.Characters;
@@ -23,7 +23,7 @@ final class Starts {
     private final MappedText whole;
     private final ContainerMatcher containers;
     private final ScanBudget budget;
-    private final MarkdownSyntax syntax;
+    private final MarkdownExtensions syntax;
 
     Starts(BlockLines lines, ContainerMatcher containers, InlineContext context) {
         this.lines = lines;

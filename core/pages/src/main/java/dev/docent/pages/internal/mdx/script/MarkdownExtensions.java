@@ -8,13 +8,13 @@ import java.util.function.Predicate;
  * @param mdx whether braces are expressions, lines may be imports and exports, and indented text is no code
  * @param elements which names tags have; what looks like a tag of another name is text
  */
-public record MarkdownSyntax(boolean mdx, Predicate<String> elements) {
+public record MarkdownExtensions(boolean mdx, Predicate<String> elements) {
 
     /** That of pages. */
-    public static final MarkdownSyntax PAGE = new MarkdownSyntax(true, name -> true);
+    public static final MarkdownExtensions PAGE = new MarkdownExtensions(true, name -> true);
 
     /** {@return CommonMark with elements of these names} */
-    public static MarkdownSyntax commonMark(Predicate<String> elements) {
-        return new MarkdownSyntax(false, elements);
+    public static MarkdownExtensions commonMark(Predicate<String> elements) {
+        return new MarkdownExtensions(false, elements);
     }
 }
