@@ -51,10 +51,11 @@ record AdminApi(KeyScope keyScope, Transport transport, JobCodec codec, Repeats 
         // the same for all repetitions, which a server recognizes for one key only
         String key = keyScope.key();
         ApiRequest sent = request.method().equals(HttpMethod.POST) ? withIdempotencyKey(request) : request;
+        long deadline = transport.deadline();
         if (!operation.isRepeatable(repeats, sent)) {
-            return send(operation, sent, key, origin, tls, request);
+            return send(operation, sent, key, origin, tls, request, deadline);
         }
-        return repeats.run(() -> send(operation, sent, key, origin, tls, request));
+        return repeats.run(deadline, () -> send(operation, sent, key, origin, tls, request, deadline));
     }
 
     /** @param given as the application made it */
@@ -64,8 +65,8 @@ record AdminApi(KeyScope keyScope, Transport transport, JobCodec codec, Repeats 
             String key,
             String origin,
             @Nullable SSLContext tls,
-            ApiRequest given) {
-        long deadline = transport.deadline();
+            ApiRequest given,
+            long deadline) {
         ApiResponse response = transport.send(request, key, origin, tls, deadline);
         if (response.status() == UNAUTHORIZED && request.method().equals(HttpMethod.GET)) {
             String fresh = keyScope.key();

@@ -212,7 +212,10 @@ public final class AgentJobsClients implements AutoCloseable {
             return transport(transport.withConnectTimeout(positive(timeout, "connectTimeout")));
         }
 
-        /** {@return this, with a timeout for a whole call: connecting, TLS, headers and body; positive} */
+        /**
+         * {@return this, with a timeout for a whole call: connecting, TLS, headers and body, all repetitions and the pauses before
+         * them; positive}
+         */
         public Builder callTimeout(Duration timeout) {
             return transport(transport.withCallTimeout(positive(timeout, "callTimeout")));
         }

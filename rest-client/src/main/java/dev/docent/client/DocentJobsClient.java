@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Every method throws an {@link AdminApiException} for an error response, and another
  * {@link jakarta.ws.rs.ProcessingException} if there was no response. Every call can be repeated without a further effect, so
  * the client repeats it after a lost response and after 408, 502, 503 and 504: at most four times, after 0.25 to 2 seconds,
- * or as {@code Retry-After} says. Each of these requests has the time limit of a call. A request that the API is to delay is
- * not repeated.
+ * or as {@code Retry-After} says, within the time limit of the call. Each page of a stream is a call. A request that the API is
+ * to delay is not repeated.
  *
  * <p>Identifiers are treated as by {@link AgentJobsClient}. Thread-safe.
  */

@@ -92,14 +92,36 @@ class RepeatedPostsTest {
         assertThat(pauses).containsExactly(Duration.ofMillis(250));
     }
 
-    @Test
-    void a_response_that_stalls_is_requested_again_after_the_time_limit() {
-        try (AgentJobsClients limited = factory(true, Duration.ofSeconds(2))) {
-            api.replayingPosts().on("POST", CREATE, CREATED.failing(Phase.HEADERS, Fault.SILENCE));
+    @ParameterizedTest
+    @EnumSource
+    void a_response_that_stalls_uses_the_time_of_its_repetitions(Phase phase) {
+        ScriptedResponse stalls = CREATED.failing(phase, Fault.SILENCE);
+        api.on("POST", CREATE, stalls);
+        api.on("GET", "/docent/v1/projects/p/jobs/1", stalls);
 
-            assertThat(client(limited).create("p", PROMPT).id()).isEqualTo("1");
+        try (AgentJobsClients limited = factory(true, Duration.ofSeconds(1))) {
+            AgentJobsClient client = client(limited);
+            DocentJobsClient docent = kind.docent(limited, api.address(), KeySupplier.of("mint_abc"));
+            assertThatThrownBy(() -> client.create("p", PROMPT))
+                    .isInstanceOf(ProcessingException.class)
+                    .hasMessageContaining("the limit of 1 s for the whole call");
+            assertThatThrownBy(() -> docent.get("p", "1"))
+                    .isInstanceOf(ProcessingException.class)
+                    .hasMessageContaining("the limit of 1 s for the whole call");
         }
-        assertThat(api.effects()).hasSize(1);
+        assertThat(api.requests()).hasSize(2);
+        assertThat(pauses).isEmpty();
+    }
+
+    @Test
+    void a_pause_that_would_end_after_the_time_limit_is_not_made() {
+        api.on("POST", CREATE, ScriptedResponse.error(503, "busy").header("Retry-After", "9"), CREATED);
+
+        try (AgentJobsClients limited = factory(true, Duration.ofSeconds(8))) {
+            assertThatThrownBy(() -> client(limited).create("p", PROMPT)).isInstanceOf(ServerFailureException.class);
+        }
+        assertThat(api.requests()).hasSize(1);
+        assertThat(pauses).isEmpty();
     }
 
     @ParameterizedTest

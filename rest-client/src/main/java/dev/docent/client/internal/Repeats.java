@@ -38,13 +38,14 @@ public record Repeats(boolean posts, Pause pause, DoubleSupplier random) {
     }
 
     /**
-     * Sends a request until there is a response, at most {@value #MAX} times more.
+     * Sends a request until there is a response, at most {@value #MAX} times more, and not after the deadline.
      *
+     * @param deadline by {@link System#nanoTime()}; a pause that would not end before it is not made
      * @param request sends it
      * @return the response
      * @throws RuntimeException of the last request; those of the requests before are suppressed in it
      */
-    public <T> T run(Supplier<T> request) {
+    public <T> T run(long deadline, Supplier<T> request) {
         RuntimeException before = null;
         for (int repetitions = 0; ; repetitions++) {
             try {
@@ -53,7 +54,7 @@ public record Repeats(boolean posts, Pause pause, DoubleSupplier random) {
                 if (before != null) {
                     e.addSuppressed(before);
                 }
-                if (repetitions >= MAX || !paused(FailureKind.of(e), repetitions)) {
+                if (repetitions >= MAX || !paused(FailureKind.of(e), repetitions, deadline)) {
                     throw e;
                 }
                 before = e;
@@ -62,7 +63,7 @@ public record Repeats(boolean posts, Pause pause, DoubleSupplier random) {
     }
 
     /** {@return whether the request is to be repeated now; false for an interrupted thread} */
-    private boolean paused(FailureKind failure, int repetitions) {
+    private boolean paused(FailureKind failure, int repetitions, long deadline) {
         boolean useful = failure.kind() == Kind.TRANSIENT && !(failure.exception() instanceof RateLimitedException);
         Duration delay = FIRST_DELAY.multipliedBy(1L << repetitions);
         Duration hint = failure.retryAfter();
@@ -72,8 +73,12 @@ public record Repeats(boolean posts, Pause pause, DoubleSupplier random) {
         if (!useful || delay.compareTo(MAX_DELAY) > 0 || Thread.currentThread().isInterrupted()) {
             return false;
         }
+        long nanos = (long) (delay.toNanos() * (1 + SPREAD * random.getAsDouble()));
+        if (nanos >= deadline - System.nanoTime()) {
+            return false;
+        }
         try {
-            pause.of(Duration.ofNanos((long) (delay.toNanos() * (1 + SPREAD * random.getAsDouble()))));
+            pause.of(Duration.ofNanos(nanos));
             return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -39,7 +39,7 @@ public record Transport(Connections connections) {
      * @param key admin API key
      * @param origin scheme, host and port of the request
      * @param tls of the runtime's client, used when the settings have none; may be {@code null}
-     * @param deadline see {@link #deadline()}; covers connecting, TLS, headers and body
+     * @param deadline see {@link #deadline()}; covers connecting, TLS, headers and body, and all repetitions
      * @return the response, its body truncated at a limit
      * @throws ProcessingException when there is no complete response; the connection is closed
      */

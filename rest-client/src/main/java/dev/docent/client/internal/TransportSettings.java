@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * How a client sends its requests.
  *
  * @param connectTimeout maximum time to connect
- * @param callTimeout maximum time for a whole call: connecting, TLS, headers and body
+ * @param callTimeout maximum time for a whole call: connecting, TLS, headers and body, and all repetitions
  * @param proxy HTTP proxy, unresolved; {@code null} for the JVM's proxy settings
  * @param tls trusted certificates and client certificate
  */
