@@ -15,6 +15,7 @@ final class LogReading {
 
     private static final int PARTIAL = 206;
     private static final int MAX_BYTES = 512 * 1024;
+    private static final Pattern TEXT = Pattern.compile("(?i)\\s*text/plain\\s*(;.*)?");
     private static final Pattern CONTENT_RANGE = Pattern.compile("bytes (?:(\\d{1,18})-\\d{1,18}|\\*)/(\\d{1,18})");
     private static final Pattern FIRST = Pattern.compile("bytes=(\\d{1,18})-\\d*");
 
@@ -31,6 +32,10 @@ final class LogReading {
     static LogPart read(ApiResponse response) {
         if (response.flaw() != null) {
             throw ResponseErrors.unreadable(response, response.flaw());
+        }
+        if (response.isSuccess()
+                && !TEXT.matcher(response.header("Content-Type").orElse("")).matches()) {
+            throw ResponseErrors.unreadable(response, "is not text/plain, as a log is: did a proxy respond?");
         }
         int bytes = response.extent().bytes();
         if (response.status() != PARTIAL && response.status() != NOTHING_THERE) {

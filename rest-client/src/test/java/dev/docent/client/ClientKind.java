@@ -20,21 +20,22 @@ enum ClientKind {
 
     /** {@return a client with the settings of a factory} */
     AgentJobsClient of(AgentJobsClients clients, URI base, KeySupplier keys) {
-        return of(AgentJobsClient.class, clients.client(base, keys), base);
+        return of(AgentJobsClient.class, clients, base, keys);
     }
 
     /** {@return a client of {@code /docent/v1} with the settings of a factory} */
     DocentJobsClient docent(AgentJobsClients clients, URI base, KeySupplier keys) {
-        return DocentJobsClient.of(
-                of(DocentApiOperations.class, clients.client(DocentApiOperations.class, base, keys), base));
+        return DocentJobsClient.of(of(DocentApiOperations.class, clients, base, keys));
     }
 
     /** {@return a client of the operations that deploy, with the settings of a factory} */
     ProjectsClient projects(AgentJobsClients clients, URI base, KeySupplier keys) {
-        return of(ProjectsClient.class, clients.projectsClient(base, keys), base);
+        return of(ProjectsClient.class, clients, base, keys);
     }
 
-    private <T> T of(Class<T> type, T client, URI base) {
+    /** {@return a client of a type with the settings of a factory} */
+    <T> T of(Class<T> type, AgentJobsClients clients, URI base, KeySupplier keys) {
+        T client = clients.client(type, base, keys);
         if (this == OF_FACTORY) {
             return client;
         }

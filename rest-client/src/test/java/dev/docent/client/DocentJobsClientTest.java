@@ -351,7 +351,8 @@ class DocentJobsClientTest {
 
     @Test
     void a_log_is_refused_if_it_is_not_clear_which_part_it_is() {
-        api.on("GET", LOG, ScriptedResponse.status(206).body("text"));
+        ScriptedResponse text = ScriptedResponse.status(206).header("Content-Type", "Text/Plain; charset=UTF-8");
+        api.on("GET", LOG, text.body("text"));
         assertThatThrownBy(() -> client.log("p", "1", 0))
                 .isInstanceOf(UnreadableResponseException.class)
                 .hasMessageContaining("Content-Range");
@@ -363,7 +364,12 @@ class DocentJobsClientTest {
         assertThatThrownBy(() -> client.log("p", "1", 0)).isInstanceOf(JobNotFoundException.class);
         assertThatThrownBy(() -> client.log("p", "1", -1)).isInstanceOf(IllegalArgumentException.class);
 
-        api.on("GET", LOG, ScriptedResponse.status(200).body("whole ü"));
+        api.on(
+                "GET",
+                LOG,
+                ScriptedResponse.status(200)
+                        .header("Content-Type", "text/plain")
+                        .body("whole ü"));
         assertThat(client.log("p", "1", 0)).isEqualTo(new LogPart("whole ü", 8, 8));
         assertThatThrownBy(() -> client.log("p", "1", 3))
                 .isInstanceOf(UnreadableResponseException.class)

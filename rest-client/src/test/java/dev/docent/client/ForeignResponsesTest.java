@@ -1,16 +1,26 @@
 package dev.docent.client;
 
+import java.lang.reflect.Method;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.client.deployments.PreviewRequest;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.ApiNotReachedException;
 import dev.docent.client.exceptions.JobNotFoundException;
+import dev.docent.client.exceptions.UnreadableResponseException;
+import dev.docent.client.jobs.CancelRequest;
 import dev.docent.client.waiting.AgentJobOutcome;
 import dev.docent.client.waiting.AgentJobWaiter;
 import dev.docent.testkit.adminapi.AdminApiStandIn;
@@ -23,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,13 +50,30 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 class ForeignResponsesTest {
 
     private static final String PAGE = "<html><body><h1>Context Root Not Found</h1></body></html>";
+    private static final String LOGIN = "{\"login\":\"/sso\"}";
+    private static final List<ScriptedResponse> FOREIGN = List.of(
+            ScriptedResponse.status(200).header("Content-Type", "text/html").body(PAGE),
+            ScriptedResponse.status(200).body(PAGE),
+            ScriptedResponse.json(200, PAGE),
+            ScriptedResponse.json(200, LOGIN));
+    private static final Map<Class<?>, Object> ARGUMENTS = Map.of(
+            String.class,
+            "1",
+            PromptRequest.class,
+            new PromptRequest("x"),
+            CancelRequest.class,
+            new CancelRequest(null),
+            PreviewRequest.class,
+            new PreviewRequest("main"));
     private static final String ERROR = "{\"error\":\"Agent job not found\"}";
 
     private final AdminApiStandIn api = AdminApiStandIn.start();
     private final AgentJobsClients clients = AgentJobsClients.builder().build();
     private final AgentJobsClient client;
+    private final ClientKind kind;
 
     ForeignResponsesTest(ClientKind kind) {
+        this.kind = kind;
         this.client = kind.of(clients, api.address(), KeySupplier.of("mint_abc"));
     }
 
@@ -179,6 +207,37 @@ class ForeignResponsesTest {
         assertThatThrownBy(() -> client.get("p", "1"))
                 .isInstanceOf(AdminApiException.class)
                 .hasMessageContaining("is not a");
+    }
+
+    static Stream<Arguments> every_operation() {
+        return Stream.of(AgentJobsClient.class, DocentApiOperations.class, ProjectsClient.class)
+                .flatMap(type -> Arrays.stream(type.getMethods()).map(operation -> Arguments.of(type, operation)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("every_operation")
+    void no_operation_takes_the_page_of_a_proxy_for_its_result(Class<?> type, Method operation) {
+        Object called = kind.of(type, clients, api.address(), KeySupplier.of("mint_abc"));
+        String path = operation.getAnnotation(Path.class).value().replaceAll("\\{\\w+}", "1");
+        String method = operation.isAnnotationPresent(POST.class) ? "POST" : "GET";
+        Object[] arguments =
+                Arrays.stream(operation.getParameterTypes()).map(ARGUMENTS::get).toArray();
+        for (ScriptedResponse foreign : FOREIGN) {
+            api.on(method, path, foreign);
+
+            assertThat(AdminApiException.in(catchThrowable(() -> result(operation.invoke(called, arguments)))))
+                    .get()
+                    .isInstanceOfSatisfying(
+                            UnreadableResponseException.class,
+                            e -> assertThat(e.status()).isEqualTo(200));
+        }
+        assertThat(api.requests()).hasSameSizeAs(FOREIGN);
+    }
+
+    private static void result(Object returned) throws Throwable {
+        if (returned instanceof CompletionStage<?> stage) {
+            stage.toCompletableFuture().get(60, TimeUnit.SECONDS);
+        }
     }
 
     @Test
