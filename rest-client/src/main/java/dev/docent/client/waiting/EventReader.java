@@ -10,7 +10,6 @@ import java.util.function.LongSupplier;
 import dev.docent.client.DocentJobsClient;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.exceptions.EventsGoneException;
-import dev.docent.client.internal.FailureKind;
 import dev.docent.client.internal.Pause;
 import dev.docent.client.jobs.RemoteEventPage;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +36,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EventReader implements AutoCloseable {
 
-    private static final int MAX_DOUBTFUL = 7;
     private static final double FULL_WAIT_SHARE = 0.8;
 
     private final DocentJobsClient client;
@@ -146,21 +144,19 @@ public final class EventReader implements AutoCloseable {
      */
     private @Nullable RemoteEventPage read(@Nullable Duration timeout) throws InterruptedException {
         long start = nanoTime.getAsLong();
-        int failures = 0;
-        int doubtful = 0;
+        FailureCount failures = new FailureCount(schedule);
         while (!closed) {
             Duration left = timeout == null ? longPoll : timeout.minusNanos(nanoTime.getAsLong() - start);
             Duration offered = left.compareTo(longPoll) < 0 ? left : longPoll;
             long sent = nanoTime.getAsLong();
             Duration delay;
             try {
-                RemoteEventPage page = request(offered);
+                RemoteEventPage page = client.events(projectId, position, limit, offered);
                 if (!page.events().isEmpty()) {
                     return page;
                 }
                 moved(page);
-                failures = 0;
-                doubtful = 0;
+                failures.reset();
                 long took = nanoTime.getAsLong() - sent;
                 boolean full = offered.toSeconds() > 0 && took >= offered.toNanos() * FULL_WAIT_SHARE;
                 delay = full ? Duration.ZERO : schedule.next(Duration.ofNanos(nanoTime.getAsLong() - start));
@@ -168,15 +164,11 @@ public final class EventReader implements AutoCloseable {
                     return page;
                 }
             } catch (RuntimeException e) {
-                FailureKind failure = FailureKind.of(e);
-                doubtful = failure.kind() == FailureKind.Kind.DOUBTFUL ? doubtful + 1 : 0;
-                if (failure.kind() == FailureKind.Kind.FINAL
-                        || doubtful > MAX_DOUBTFUL
-                        || Thread.currentThread().isInterrupted()) {
+                FailureCount.Decision failure = failures.failed(e, Duration.ZERO);
+                if (failure.isFinal() || Thread.currentThread().isInterrupted()) {
                     throw interrupted(failure.exception());
                 }
-                failures++;
-                delay = schedule.obeying(failure.retryAfter(), schedule.afterFailure(failures, Duration.ZERO));
+                delay = failure.delay();
                 if (isOver(timeout, start, delay)) {
                     throw failure.exception();
                 }
@@ -196,10 +188,6 @@ public final class EventReader implements AutoCloseable {
             throw interrupted;
         }
         return failure;
-    }
-
-    private RemoteEventPage request(Duration offered) {
-        return client.events(projectId, position, limit, offered);
     }
 
     private boolean isOver(@Nullable Duration timeout, long start, Duration delay) {
