@@ -237,7 +237,14 @@ public final class AgentJobWaiter implements AutoCloseable {
         /** {@return a new waiter} */
         public AgentJobWaiter build() {
             WaiterThreads threads = threads();
-            return new AgentJobWaiter(this, threads, new ClientPolling(client, threads.requests()));
+            // each request on a thread of its own: runtimes block one per request anyway
+            return new AgentJobWaiter(
+                    this,
+                    threads,
+                    (key, maxWait) -> CompletableFuture.supplyAsync(
+                            () -> client.poll(
+                                    key.projectId(), key.id(), maxWait.isZero() ? null : "wait=" + maxWait.toSeconds()),
+                            threads.requests()));
         }
 
         AgentJobWaiter build(Polling polling) {
