@@ -215,17 +215,16 @@ final class Operation {
      * @param given headers, to which those about the body are added
      */
     ApiRequest request(URI target, Map<String, List<String>> given, @Nullable Object entity, JobCodec codec) {
+        int maxBytes = LARGE.contains(result) ? MAX_PAGE_BYTES : ApiRequest.MAX_OBJECT_BYTES;
         if (body < 0) {
-            return LARGE.contains(result)
-                    ? new ApiRequest(method, target, given, null, MAX_PAGE_BYTES)
-                    : new ApiRequest(method, target, given, null);
+            return new ApiRequest(method, target, given, null, maxBytes);
         }
         if (entity == null) {
             throw new InvalidRequestException(ErrorDetails.beforeSending(
                     "The body of the request is missing; pass a " + bodyType + ". Nothing was sent."));
         }
         given.put("Content-Type", List.of(JSON));
-        return new ApiRequest(method, target, given, codec.json(entity));
+        return new ApiRequest(method, target, given, codec.json(entity), maxBytes);
     }
 
     private static String encoded(String segment) {

@@ -31,7 +31,7 @@ public final class Failures {
     private static ApiResponse response(int status, String retryAfter) {
         Map<String, List<String>> headers = retryAfter == null ? Map.of() : Map.of("Retry-After", List.of(retryAfter));
         return new ApiResponse(
-                new ApiRequest("GET", URI.create("https://api.example.com/x"), Map.of(), null),
+                new ApiRequest("GET", URI.create("https://api.example.com/x"), Map.of(), null, 0),
                 status,
                 HttpHeaders.of(headers, (name, value) -> true),
                 "",

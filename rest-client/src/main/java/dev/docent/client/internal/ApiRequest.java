@@ -23,10 +23,8 @@ public record ApiRequest(
         @Nullable String body,
         int maxBytes) {
 
-    /** A request whose response is one small object. */
-    public ApiRequest(String method, URI target, Map<String, List<String>> headers, @Nullable String body) {
-        this(method, target, headers, body, BoundedBody.MAX_SUCCESS_BYTES);
-    }
+    /** Maximum body size of a success that is one small object, in bytes. */
+    public static final int MAX_OBJECT_BYTES = 1 << 20;
 
     /** {@return this with a header more} */
     public ApiRequest with(String header, String value) {

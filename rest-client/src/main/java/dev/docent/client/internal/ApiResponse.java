@@ -70,7 +70,7 @@ public record ApiResponse(
         String encoding = encodings.isEmpty() ? "" : encodings.get(0).trim().toLowerCase(Locale.ROOT);
         byte[] body = raw.body();
         String tooLarge = "has a body of more than " + (request.maxBytes() >> 20) + " MiB, which is too large"
-                + (request.maxBytes() > BoundedBody.MAX_SUCCESS_BYTES ? ": request smaller pages" : " for a job");
+                + (request.maxBytes() > ApiRequest.MAX_OBJECT_BYTES ? ": request smaller pages" : " for a job");
         String flaw = raw.complete() ? null : tooLarge;
         if (!encoding.isEmpty() && !encoding.equals("identity")) {
             body = new byte[0];

@@ -20,9 +20,6 @@ import java.util.concurrent.TimeoutException;
  */
 final class BoundedBody implements BodySubscriber<BoundedBody> {
 
-    /** Maximum body size of a success that is one small object, in bytes. */
-    static final int MAX_SUCCESS_BYTES = 1 << 20;
-
     /** Maximum number of bytes read of an error body. */
     static final int MAX_ERROR_BYTES = 1 << 14;
 
@@ -83,7 +80,7 @@ final class BoundedBody implements BodySubscriber<BoundedBody> {
     /** By its number of digits: what is a little beyond is cut when it is. */
     private boolean isBeyondLimit(String length) {
         return length.length()
-                > String.valueOf(Math.max(limit, MAX_SUCCESS_BYTES)).length();
+                > String.valueOf(Math.max(limit, ApiRequest.MAX_OBJECT_BYTES)).length();
     }
 
     @Override

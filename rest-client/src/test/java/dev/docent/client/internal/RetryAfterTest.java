@@ -72,7 +72,7 @@ class RetryAfterTest {
         if (date != null) {
             headers.put("Date", List.of(date));
         }
-        ApiRequest request = new ApiRequest("GET", URI.create("https://api.example.com/x"), Map.of(), null);
+        ApiRequest request = new ApiRequest("GET", URI.create("https://api.example.com/x"), Map.of(), null, 0);
         HttpHeaders received = HttpHeaders.of(headers, (name, each) -> true);
         return RetryAfter.in(new ApiResponse(request, 429, received, "", new ApiResponse.Extent(0, 0), null), NOW);
     }
