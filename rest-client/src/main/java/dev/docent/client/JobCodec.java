@@ -16,6 +16,7 @@ import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
 import jakarta.ws.rs.HttpMethod;
 
+import dev.docent.api.internal.JobFields;
 import dev.docent.client.deployments.PolledDeployment;
 import dev.docent.client.deployments.RemoteDeployment;
 import dev.docent.client.deployments.StartedDeployment;
@@ -94,7 +95,8 @@ final class JobCodec {
                 && (job.id() == null || job.id().isBlank())) {
             throw ResponseErrors.unreadable(response, "has no \"id\", so the job cannot be retrieved");
         }
-        if (job.id() == null && !JobJson.isJob(body)) {
+        boolean isJob = body.isEmpty() || JobFields.JOB.stream().anyMatch(field -> body.containsKey(field.name()));
+        if (job.id() == null && !isJob) {
             throw ResponseErrors.unreadable(response, "is not a job: it has none of its fields");
         }
         return job;

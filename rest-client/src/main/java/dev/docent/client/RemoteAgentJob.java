@@ -6,6 +6,7 @@ import java.util.Objects;
 
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import jakarta.json.bind.annotation.JsonbCreator;
 import jakarta.json.bind.annotation.JsonbNillable;
 import jakarta.json.bind.annotation.JsonbProperty;
@@ -82,7 +83,7 @@ public final class RemoteAgentJob {
         return new RemoteAgentJob(
                 JsonFields.field(json, "id", JsonFields::text),
                 JsonFields.field(json, "status", value -> new AgentJobStatus(JsonFields.text(value))),
-                JsonFields.field(json, "source", JobJson::source),
+                JsonFields.field(json, "source", Source::read),
                 JsonFields.field(json, "model", JsonFields::text),
                 JsonFields.field(json, "prLink", JsonFields::address),
                 JsonFields.field(json, "createdAt", JsonFields::time),
@@ -186,6 +187,13 @@ public final class RemoteAgentJob {
         public static Source read(
                 @JsonbProperty("repository") @Nullable String repository, @JsonbProperty("ref") @Nullable String ref) {
             return new Source(repository, ref);
+        }
+
+        private static Source read(JsonValue value) {
+            JsonObject json = JsonFields.object(value);
+            return new Source(
+                    JsonFields.field(json, "repository", JsonFields::text),
+                    JsonFields.field(json, "ref", JsonFields::text));
         }
 
         /** {@return full URL of the repository on the Git hosting service; {@code null} if the API omitted it} */

@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /** Reads what JSON Binding reads from the annotations of a job, and refuses what it refuses. */
-class JobJsonTest {
+class RemoteAgentJobTest {
 
     private static final Jsonb JSONB = JsonbBuilder.create();
 
