@@ -2,11 +2,18 @@ package dev.docent.client;
 
 import java.util.Map;
 
+import jakarta.enterprise.inject.Instance;
+import jakarta.enterprise.inject.spi.CDI;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.client.ClientRequestFilter;
 import jakarta.ws.rs.core.Feature;
 import jakarta.ws.rs.core.FeatureContext;
 import jakarta.ws.rs.ext.ReaderInterceptor;
+
+import dev.docent.client.internal.Connections;
+import dev.docent.client.internal.Repeats;
+import dev.docent.client.internal.Transport;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Configures one client for the admin API: the key, tolerant reading and typed exceptions. It is registered on
@@ -33,8 +40,28 @@ public final class AdminApiFeature implements Feature {
     public boolean configure(FeatureContext context) {
         Object given = context.getConfiguration().getProperty(API);
         context.register(
-                new RuntimeAdapter(given instanceof AdminApi api ? api : ClientEnvironment.api()),
+                new RuntimeAdapter(given instanceof AdminApi api ? api : configured()),
                 Map.of(ClientRequestFilter.class, CLOSEST_TO_WIRE, ReaderInterceptor.class, FIRST_READER));
         return true;
+    }
+
+    private static AdminApi configured() {
+        ClientConfig config = ClientConfig.current();
+        KeySupplier bean = keySupplierBean();
+        return new AdminApi(
+                config.keyScope(bean == null ? config.keys() : bean),
+                new Transport(new Connections(config.settings().transport(), 1)),
+                NeededLibraries.codec(),
+                Repeats.DEFAULT.withPosts(config.repeatsPosts()));
+    }
+
+    /** Looked up, because not every server injects into providers. */
+    private static @Nullable KeySupplier keySupplierBean() {
+        try {
+            Instance<KeySupplier> beans = CDI.current().select(KeySupplier.class);
+            return beans.isUnsatisfied() ? null : beans.get();
+        } catch (IllegalStateException noContainer) {
+            return null;
+        }
     }
 }
