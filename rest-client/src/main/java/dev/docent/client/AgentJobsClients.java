@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 import dev.docent.client.internal.Connections;
+import dev.docent.client.internal.DurationText;
 import dev.docent.client.internal.Repeats;
 import dev.docent.client.internal.SettingsRecorder;
 import dev.docent.client.internal.Transport;
@@ -209,7 +210,7 @@ public final class AgentJobsClients implements AutoCloseable {
 
         /** {@return this, with a connect timeout; positive} */
         public Builder connectTimeout(Duration timeout) {
-            return transport(transport.withConnectTimeout(positive(timeout, "connectTimeout")));
+            return transport(transport.withConnectTimeout(DurationText.positive(timeout, "connectTimeout")));
         }
 
         /**
@@ -217,7 +218,7 @@ public final class AgentJobsClients implements AutoCloseable {
          * them; positive}
          */
         public Builder callTimeout(Duration timeout) {
-            return transport(transport.withCallTimeout(positive(timeout, "callTimeout")));
+            return transport(transport.withCallTimeout(DurationText.positive(timeout, "callTimeout")));
         }
 
         Builder transport(TransportSettings settings) {
@@ -278,13 +279,6 @@ public final class AgentJobsClients implements AutoCloseable {
         /** {@return the factory; this builder can be reused} */
         public AgentJobsClients build() {
             return new AgentJobsClients(new Builder(this));
-        }
-
-        private static Duration positive(Duration timeout, String name) {
-            if (timeout.isZero() || timeout.isNegative()) {
-                throw new IllegalArgumentException(name + " must be positive, but is " + timeout);
-            }
-            return timeout;
         }
     }
 }

@@ -2,10 +2,18 @@ package dev.docent.client.internal;
 
 import java.time.Duration;
 
-/** Formats durations for messages. */
+/** Durations in messages. */
 public final class DurationText {
 
     private DurationText() {}
+
+    /** {@return the duration; one that is not positive is an {@link IllegalArgumentException} with the name of the setting} */
+    public static Duration positive(Duration duration, String name) {
+        if (duration.isZero() || duration.isNegative()) {
+            throw new IllegalArgumentException(name + " must be positive, but is " + duration);
+        }
+        return duration;
+    }
 
     /** {@return a text such as {@code 1 h 5 min}, {@code 40 s} or {@code 250 ms}, rounded to readable units} */
     public static String of(Duration duration) {

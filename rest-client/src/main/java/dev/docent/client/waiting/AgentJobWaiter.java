@@ -16,6 +16,7 @@ import java.util.function.LongSupplier;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
 import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.internal.DurationText;
 import dev.docent.client.internal.FailureKind;
 import org.jspecify.annotations.Nullable;
 
@@ -183,13 +184,13 @@ public final class AgentJobWaiter implements AutoCloseable {
 
         /** {@return this, with a default for the total deadline of a wait; positive} */
         public Builder timeout(Duration total) {
-            timeout = positive(total, "timeout");
+            timeout = DurationText.positive(total, "timeout");
             return this;
         }
 
         /** {@return this, with a timeout for one request, in addition to the long poll; positive} */
         public Builder callTimeout(Duration max) {
-            callTimeout = positive(max, "callTimeout");
+            callTimeout = DurationText.positive(max, "callTimeout");
             return this;
         }
 
@@ -198,13 +199,13 @@ public final class AgentJobWaiter implements AutoCloseable {
          * disables long polling. The server may apply a lower limit}
          */
         public Builder longPoll(Duration max) {
-            longPoll = max.isZero() ? max : positive(max, "longPoll");
+            longPoll = max.isZero() ? max : DurationText.positive(max, "longPoll");
             return this;
         }
 
         /** {@return this, with how long an unchanged terminal status is ignored after a follow-up message} */
         public Builder followUpGrace(Duration grace) {
-            followUpGrace = positive(grace, "followUpGrace");
+            followUpGrace = DurationText.positive(grace, "followUpGrace");
             return this;
         }
 
@@ -253,13 +254,6 @@ public final class AgentJobWaiter implements AutoCloseable {
 
         private WaiterThreads threads() {
             return executor == null ? WaiterThreads.own(requestsInFlight) : WaiterThreads.borrowed(executor);
-        }
-
-        private static Duration positive(Duration duration, String name) {
-            if (duration.isZero() || duration.isNegative()) {
-                throw new IllegalArgumentException(name + " must be positive, but is " + duration);
-            }
-            return duration;
         }
     }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Objects;
 
 import dev.docent.client.RemoteAgentJob;
+import dev.docent.client.internal.DurationText;
 import org.jspecify.annotations.Nullable;
 
 /** Options of one wait that override the waiter's defaults. Immutable: every method returns new options. */
@@ -35,10 +36,7 @@ public final class AwaitOptions {
      * @throws IllegalArgumentException when {@code total} is not positive
      */
     public AwaitOptions withTimeout(Duration total) {
-        if (total.isZero() || total.isNegative()) {
-            throw new IllegalArgumentException("timeout must be positive, but is " + total);
-        }
-        return new AwaitOptions(total, listener, followUp, before);
+        return new AwaitOptions(DurationText.positive(total, "timeout"), listener, followUp, before);
     }
 
     /** {@return these options with a listener, which observes the wait} */

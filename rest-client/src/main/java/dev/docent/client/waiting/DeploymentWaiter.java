@@ -16,6 +16,7 @@ import dev.docent.client.ProjectsClient;
 import dev.docent.client.deployments.RemoteDeployment;
 import dev.docent.client.deployments.StartedDeployment;
 import dev.docent.client.exceptions.AdminApiException;
+import dev.docent.client.internal.DurationText;
 import dev.docent.client.internal.FailureKind;
 import org.jspecify.annotations.Nullable;
 
@@ -115,7 +116,7 @@ public final class DeploymentWaiter implements AutoCloseable {
         }
         CompletableFuture<RemoteDeployment> outcome = new DeploymentWait(
                         Objects.requireNonNull(statusId, "statusId"), tools)
-                .begin(Builder.positive(total, "total"));
+                .begin(DurationText.positive(total, "total"));
         waits.put(outcome, true);
         outcome.whenComplete((end, failure) -> waits.remove(outcome));
         if (closed) {
@@ -149,13 +150,13 @@ public final class DeploymentWaiter implements AutoCloseable {
 
         /** {@return this, with a default for the total deadline of a wait; positive} */
         public Builder timeout(Duration total) {
-            timeout = positive(total, "timeout");
+            timeout = DurationText.positive(total, "timeout");
             return this;
         }
 
         /** {@return this, with a timeout for one request; positive} */
         public Builder callTimeout(Duration max) {
-            callTimeout = positive(max, "callTimeout");
+            callTimeout = DurationText.positive(max, "callTimeout");
             return this;
         }
 
@@ -189,13 +190,6 @@ public final class DeploymentWaiter implements AutoCloseable {
         public DeploymentWaiter build() {
             return new DeploymentWaiter(
                     this, executor == null ? WaiterThreads.own(requestsInFlight) : WaiterThreads.borrowed(executor));
-        }
-
-        private static Duration positive(Duration duration, String name) {
-            if (duration.isZero() || duration.isNegative()) {
-                throw new IllegalArgumentException(name + " must be positive, but is " + duration);
-            }
-            return duration;
         }
     }
 }
