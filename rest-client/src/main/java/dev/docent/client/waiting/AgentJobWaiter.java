@@ -15,6 +15,7 @@ import java.util.function.LongSupplier;
 
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.client.AgentJobsClient;
+import dev.docent.client.PolledJob;
 import dev.docent.client.exceptions.AdminApiException;
 import dev.docent.client.internal.DurationText;
 import dev.docent.client.internal.FailureKind;
@@ -43,17 +44,17 @@ public final class AgentJobWaiter implements AutoCloseable {
     private final Duration timeout;
     private final Duration followUpGrace;
     private final WaiterThreads threads;
-    private final WatchTools tools;
+    private final WatchTools<AgentJobKey, PolledJob> tools;
     private final ConcurrentMap<AgentJobKey, Watch> watches = new ConcurrentHashMap<>();
     private final ConcurrentMap<Wait, Boolean> waits = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
-    private AgentJobWaiter(Builder settings, WaiterThreads threads, Polling polling) {
+    private AgentJobWaiter(Builder settings, WaiterThreads threads, Polling<AgentJobKey, PolledJob> polling) {
         this.timeout = settings.timeout;
         this.followUpGrace = settings.followUpGrace;
         this.threads = threads;
         ScheduledExecutorService scheduler = threads.scheduler();
-        this.tools = new WatchTools(
+        this.tools = new WatchTools<>(
                 polling,
                 new Calls(scheduler, settings.requestsInFlight),
                 settings.callTimeout,
@@ -248,7 +249,7 @@ public final class AgentJobWaiter implements AutoCloseable {
                             threads.requests()));
         }
 
-        AgentJobWaiter build(Polling polling) {
+        AgentJobWaiter build(Polling<AgentJobKey, PolledJob> polling) {
             return new AgentJobWaiter(this, threads(), polling);
         }
 

@@ -2,12 +2,8 @@ package dev.docent.client.waiting;
 
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
-import java.util.function.LongSupplier;
 
 import dev.docent.client.deployments.PolledDeployment;
 import dev.docent.client.deployments.RemoteDeployment;
@@ -18,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class DeploymentWait {
 
     private final String statusId;
-    private final Tools tools;
+    private final WatchTools<String, PolledDeployment> tools;
     private final long start;
     private final CompletableFuture<RemoteDeployment> outcome = new CompletableFuture<>();
     private final FailureCount failures;
@@ -27,22 +23,7 @@ final class DeploymentWait {
     private @Nullable Future<?> next;
     private @Nullable Future<?> request;
 
-    /**
-     * What all waits of a waiter share.
-     *
-     * @param polling sends a request for a status id
-     * @param calls limits the requests
-     * @param callTimeout maximum time for a request
-     */
-    record Tools(
-            Function<String, CompletionStage<PolledDeployment>> polling,
-            Calls calls,
-            Duration callTimeout,
-            ScheduledExecutorService scheduler,
-            PollSchedule schedule,
-            LongSupplier nanoTime) {}
-
-    DeploymentWait(String statusId, Tools tools) {
+    DeploymentWait(String statusId, WatchTools<String, PolledDeployment> tools) {
         this.statusId = statusId;
         this.tools = tools;
         this.failures = new FailureCount(tools.schedule());
@@ -84,8 +65,7 @@ final class DeploymentWait {
     }
 
     private void send() {
-        CompletableFuture<PolledDeployment> polled =
-                tools.calls().send(() -> tools.polling().apply(statusId), tools.callTimeout());
+        CompletableFuture<PolledDeployment> polled = tools.poll(statusId, Duration.ZERO);
         synchronized (this) {
             request = polled;
         }

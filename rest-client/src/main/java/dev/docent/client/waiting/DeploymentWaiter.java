@@ -13,6 +13,7 @@ import java.util.function.DoubleSupplier;
 import java.util.function.LongSupplier;
 
 import dev.docent.client.ProjectsClient;
+import dev.docent.client.deployments.PolledDeployment;
 import dev.docent.client.deployments.RemoteDeployment;
 import dev.docent.client.deployments.StartedDeployment;
 import dev.docent.client.exceptions.AdminApiException;
@@ -41,7 +42,7 @@ public final class DeploymentWaiter implements AutoCloseable {
 
     private final Duration timeout;
     private final WaiterThreads threads;
-    private final DeploymentWait.Tools tools;
+    private final WatchTools<String, PolledDeployment> tools;
     private final Map<CompletableFuture<?>, Boolean> waits = new ConcurrentHashMap<>();
     private volatile boolean closed;
 
@@ -49,12 +50,13 @@ public final class DeploymentWaiter implements AutoCloseable {
         this.timeout = settings.timeout;
         this.threads = threads;
         ProjectsClient client = settings.client;
-        this.tools = new DeploymentWait.Tools(
-                statusId -> CompletableFuture.supplyAsync(() -> client.poll(statusId), threads.requests()),
+        this.tools = new WatchTools<>(
+                (statusId, noWait) -> CompletableFuture.supplyAsync(() -> client.poll(statusId), threads.requests()),
                 new Calls(threads.scheduler(), settings.requestsInFlight),
                 settings.callTimeout,
                 threads.scheduler(),
                 PollSchedule.standard(settings.random),
+                Duration.ZERO,
                 settings.nanoTime);
     }
 

@@ -3,19 +3,21 @@ package dev.docent.client.waiting;
 import java.time.Duration;
 import java.util.concurrent.CompletionStage;
 
-import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.client.PolledJob;
-
-/** One request for the state of a job. */
+/**
+ * One request for the state of a job or a deployment.
+ *
+ * @param <K> identifies it
+ * @param <R> the response
+ */
 @FunctionalInterface
-interface Polling {
+interface Polling<K, R> {
 
     /**
      * Polls once, without blocking the caller.
      *
-     * @param key of the job
+     * @param key of the job or deployment
      * @param maxWait maximum time of a long poll while the job is active; zero for none
-     * @return the job, or the client's exception
+     * @return the response, or the client's exception
      */
-    CompletionStage<PolledJob> poll(AgentJobKey key, Duration maxWait);
+    CompletionStage<R> poll(K key, Duration maxWait);
 }

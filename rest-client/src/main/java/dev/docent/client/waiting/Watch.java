@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Watch {
 
     private final AgentJobKey key;
-    private final WatchTools tools;
+    private final WatchTools<AgentJobKey, PolledJob> tools;
     private final LongPollHints longPoll;
     private final List<Wait> waits = new ArrayList<>();
     private @Nullable ScheduledFuture<?> next;
@@ -29,7 +29,7 @@ final class Watch {
     private @Nullable RemoteAgentJob lastSeen;
     private final FailureCount failures;
 
-    Watch(AgentJobKey key, WatchTools tools) {
+    Watch(AgentJobKey key, WatchTools<AgentJobKey, PolledJob> tools) {
         this.key = key;
         this.tools = tools;
         this.failures = new FailureCount(tools.schedule());

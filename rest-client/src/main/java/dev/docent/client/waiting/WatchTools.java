@@ -5,18 +5,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.LongSupplier;
 
-import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.client.PolledJob;
-
 /**
- * Shared by all watches of a waiter.
+ * Shared by all that a waiter waits for.
  *
+ * @param <K> identifies one of them
+ * @param <R> a response about it
  * @param polling sends the requests
  * @param calls limits them
  * @param callTimeout maximum time for a request, in addition to its long poll
  */
-record WatchTools(
-        Polling polling,
+record WatchTools<K, R>(
+        Polling<K, R> polling,
         Calls calls,
         Duration callTimeout,
         ScheduledExecutorService scheduler,
@@ -24,7 +23,7 @@ record WatchTools(
         Duration longPoll,
         LongSupplier nanoTime) {
 
-    CompletableFuture<PolledJob> poll(AgentJobKey key, Duration maxWait) {
+    CompletableFuture<R> poll(K key, Duration maxWait) {
         return calls.send(() -> polling.poll(key, maxWait), callTimeout.plus(maxWait));
     }
 }

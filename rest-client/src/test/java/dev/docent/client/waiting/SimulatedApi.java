@@ -16,7 +16,7 @@ import dev.docent.client.RemoteAgentJob;
 import dev.docent.testkit.time.VirtualTime;
 
 /** An admin API in virtual time: every request takes 50 ms, longer with long polling. */
-final class SimulatedApi implements Polling {
+final class SimulatedApi implements Polling<AgentJobKey, PolledJob> {
 
     static final Duration ROUND_TRIP = Duration.ofMillis(50);
 
