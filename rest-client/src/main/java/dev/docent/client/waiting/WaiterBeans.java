@@ -13,6 +13,7 @@ import dev.docent.client.AgentJobsClient;
 import dev.docent.client.ProjectsClient;
 import dev.docent.client.internal.ClientSettings;
 import dev.docent.client.internal.ManagedExecutor;
+import dev.docent.client.internal.TransportSettings;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
@@ -20,8 +21,6 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  */
 @Dependent
 class WaiterBeans {
-
-    private static final Duration DEFAULT_READ_TIMEOUT = Duration.ofSeconds(30);
 
     /** Margin for a long-poll response to arrive before the read timeout. */
     private static final Duration RESPONSE_MARGIN = Duration.ofSeconds(3);
@@ -31,7 +30,7 @@ class WaiterBeans {
     AgentJobWaiter waiter(@RestClient Instance<AgentJobsClient> client) {
         ClientSettings settings = ClientSettings.current();
         AgentJobWaiter.Builder builder = AgentJobWaiter.builder(client.get());
-        Duration readTimeout = settings.milliseconds("readTimeout").orElse(DEFAULT_READ_TIMEOUT);
+        Duration readTimeout = settings.milliseconds("readTimeout").orElse(TransportSettings.DEFAULT.callTimeout());
         Duration available = readTimeout.minus(RESPONSE_MARGIN);
         Duration configured =
                 settings.durationOrZero("docent.client.wait.long-poll").orElse(AgentJobWaiter.MAX_LONG_POLL);
