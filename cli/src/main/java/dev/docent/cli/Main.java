@@ -34,7 +34,11 @@ public final class Main {
     public static void main(String[] args) {
         OutputStream out = new FileOutputStream(FileDescriptor.out);
         OutputStream err = new FileOutputStream(FileDescriptor.err);
-        System.exit(run(out, err, args));
+        try {
+            System.exit(run(out, err, args));
+        } catch (OutOfMemoryError nothingLeftForTheExit) {
+            Runtime.getRuntime().halt(ExitCode.FAILED.number());
+        }
     }
 
     /**
