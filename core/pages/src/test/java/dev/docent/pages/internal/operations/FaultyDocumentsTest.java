@@ -97,6 +97,19 @@ class FaultyDocumentsTest {
         assertThat(JsonWriter.write(operation.document(), 1 << 20)).isPresent();
     }
 
+    @Test
+    void a_response_has_its_whole_name() {
+        PageOperation operation = SpecDocument.of(
+                        "a.json", JsonWriter.write(Specs.node("""
+                        {"openapi":"3.0.3","info":{"title":"T","version":"1"},
+                        "paths":{"/a":{"get":{"responses":{"204 NO_CONTENT":{"description":"d"}}}}}}"""), 1 << 20).orElseThrow())
+                .operation("get", "/a")
+                .orElseThrow();
+
+        assertThat(Specs.html(Specs.pages(SETTINGS).operation(operation, PageSource.none())))
+                .contains(">204 NO_CONTENT<");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"7", "true", "null", "'text'", "[]", "['text']", "[null]", "{}", "{'a':7}", "[[{}]]"})
     void a_value_of_the_wrong_kind_costs_no_other_page(String value) {

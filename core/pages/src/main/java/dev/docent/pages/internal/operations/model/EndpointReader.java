@@ -158,7 +158,7 @@ public final class EndpointReader {
         List<Response> read = new ArrayList<>();
         responses.members().forEach((status, written) -> {
             if (!status.startsWith("x-") && read.size() < MAX_RESPONSES) {
-                read.add(response(Bounds.cut(status, Bounds.FEW), written));
+                read.add(response(Bounds.cut(status, Bounds.NAME), written));
             }
         });
         return read;
