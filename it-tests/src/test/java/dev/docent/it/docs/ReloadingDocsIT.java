@@ -82,19 +82,23 @@ class ReloadingDocsIT implements KeepsSitesApart {
 
     private static void writeSite() throws IOException {
         Files.createDirectories(SITE);
-        Files.writeString(SITE.resolve("api.yaml"), SPEC);
-        Files.writeString(SITE.resolve("first.mdx"), "text");
-        Files.writeString(SITE.resolve("second.mdx"), "text");
-        Files.writeString(SITE.resolve("team.mdx"), "---\ngroups: [team]\n---\n");
-        Files.writeString(SITE.resolve("same.mdx"), "---\ntitle: Same\n---\nfirst of own, uniqueown\n");
-        Files.writeString(SITE.resolve("only-own.mdx"), "---\ntitle: Only\n---\nonly of own\n");
+        write("api.yaml", SPEC);
+        write("first.mdx", "text");
+        write("second.mdx", "text");
+        write("team.mdx", "---\ngroups: [team]\n---\n");
+        write("same.mdx", "---\ntitle: Same\n---\nfirst of own, uniqueown\n");
+        write("only-own.mdx", "---\ntitle: Only\n---\nonly of own\n");
         show("first");
     }
 
-    /** Replaces the file atomically. */
+    /** Replaces the file atomically: the site is read at any time. */
+    private static void write(String file, String text) throws IOException {
+        Path unfinished = Files.writeString(SITE.resolve(file + ".tmp"), text);
+        Files.move(unfinished, SITE.resolve(file), StandardCopyOption.REPLACE_EXISTING);
+    }
+
     private static void show(String page) throws IOException {
-        Path unfinished = Files.writeString(SITE.resolve("docs.json.tmp"), NAVIGATION.formatted(page));
-        Files.move(unfinished, SITE.resolve("docs.json"), StandardCopyOption.REPLACE_EXISTING);
+        write("docs.json", NAVIGATION.formatted(page));
     }
 
     @BeforeEach
