@@ -42,6 +42,7 @@ public final class CoverageText {
             Map.entry("spec-missing", "of OpenAPI documents that do not exist"),
             Map.entry("spec-not-fetched", "of OpenAPI documents that were not fetched"),
             Map.entry("spec-not-openapi", "of documents that are not OpenAPI"),
+            Map.entry("spec-part-invalid", "with parts of OpenAPI documents that cannot be read"),
             Map.entry("spec-swagger-2", "of documents that are not OpenAPI 3"),
             Map.entry("spec-version-unknown", "of documents of an unknown version"),
             Map.entry("stylesheet-not-loaded", "with styles of the site's own stylesheets"),

@@ -37,6 +37,11 @@ public final class FaultNotes {
         return new OperationNotes(notes);
     }
 
+    /** {@return whether one of the notes of an operation says that a part of it cannot be read} */
+    public static boolean isAmong(List<OperationNote> notes) {
+        return notes.contains(NOTE);
+    }
+
     /** A fault beside the operations of a path is one of all of them. */
     private static Stream<SpecOperation> operations(SpecIndex document, Finding fault) {
         String pointer = fault.location().pointer();

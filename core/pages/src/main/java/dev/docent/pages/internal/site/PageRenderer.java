@@ -22,6 +22,8 @@ import dev.docent.base.internal.html.Ids;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.openapi.FaultNotes;
+import dev.docent.navigation.internal.openapi.OperationNote;
 import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.PageSchema;
 import dev.docent.navigation.internal.openapi.PageSubject;
@@ -244,10 +246,14 @@ final class PageRenderer {
                 page.path().substring(1),
                 () -> subject.map(known -> locations.of(document(page), known.location()))
                         .orElse(Location.NOWHERE));
-        return new Draft(page, ids, file, body, subject, descriptions, notes);
+        return new Draft(page, ids, file, body, subject, descriptions, visible.notes(page), notes);
     }
 
-    /** What is known of a page before its content is put together. */
+    /**
+     * What is known of a page before its content is put together.
+     *
+     * @param operationNotes those for readers of its operation
+     */
     private record Draft(
             SitePage page,
             Ids ids,
@@ -255,6 +261,7 @@ final class PageRenderer {
             Optional<RenderedBody> body,
             Optional<PageSubject> subject,
             Descriptions descriptions,
+            List<OperationNote> operationNotes,
             PageNotes notes) {
 
         PageSource source(Addresses addresses) {
@@ -301,6 +308,9 @@ final class PageRenderer {
                     .or(() -> Optional.of(ProblemCode.FRONT_MATTER_REFERENCE_UNKNOWN)
                             .filter(code -> page.isUnresolved()))
                     .ifPresent(code -> losses.add(code.code()));
+            if (FaultNotes.isAmong(operationNotes)) {
+                losses.add(ProblemCode.SPEC_PART_INVALID.code());
+            }
             problems.stream().filter(ProblemCode::isLoss).map(Problem::code).forEach(losses::add);
             return new PageFindings(
                     page,
@@ -340,7 +350,7 @@ final class PageRenderer {
                     subject, visible.wholeTitle(draft.page()), draft.page().rest(), draft.source(addresses));
         }
         return subject instanceof PageOperation operation
-                ? pages.operation(operation, draft.source(addresses), visible.notes(draft.page()))
+                ? pages.operation(operation, draft.source(addresses), draft.operationNotes())
                 : pages.model((PageSchema) subject, draft.source(addresses));
     }
 

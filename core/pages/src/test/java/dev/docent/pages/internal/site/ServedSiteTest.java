@@ -677,4 +677,15 @@ class ServedSiteTest {
         assertThat(site(PublishingSettings.defaults()).coverage().reasons())
                 .containsEntry("front-matter-reference-unknown", 1);
     }
+
+    /** The page says that it lacks a part of its operation. */
+    @Test
+    void a_page_of_an_operation_that_cannot_be_read_completely_does_not_render_fully() {
+        files.put("team.mdx", "---\ntitle: Team\n---\n\nabc\n");
+        files.put("api.json", """
+                {"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": {
+                  "/users": {"get": {"description": 7}}}}""");
+
+        assertThat(site(PublishingSettings.defaults()).coverage().reasons()).containsEntry("spec-part-invalid", 1);
+    }
 }
