@@ -1,6 +1,8 @@
 package dev.docent.navigation.internal;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -213,6 +215,18 @@ class OverlaysTest {
         TestSite site = listed("- target: $.paths['/orders'].get", "  update:", "    responses: {'201': 7}");
 
         assertThat(problems(site)).singleElement().asString().startsWith("ERROR spec-part-invalid o.yaml:6 ");
+    }
+
+    /** Few actions with many conditions are as much work as many actions. */
+    @Test
+    void conditions_of_filters_count_as_work() {
+        String items = String.join(", ", Collections.nCopies(2_000, "{a: x}"));
+        String filter = String.join(" && ", Collections.nCopies(320, "@.a=='x'"));
+        List<String> actions = new ArrayList<>(List.of("- {target: $, update: {x-list: [" + items + "]}}"));
+        actions.addAll(Collections.nCopies(45, "- {target: $.x-list[?" + filter + "], update: {b: y}}"));
+
+        assertThat(problems(listed(actions.toArray(String[]::new))))
+                .anySatisfy(problem -> assertThat(problem).contains("overlay-invalid", "the actions take too long"));
     }
 
     static Stream<Arguments> unusable() {

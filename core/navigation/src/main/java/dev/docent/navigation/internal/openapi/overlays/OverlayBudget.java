@@ -13,11 +13,11 @@ final class OverlayBudget {
     /** Values that are added to the document. */
     private static final int MAX_ADDED = 1_000_000;
 
-    private int steps;
+    private long steps;
     private int added;
 
     /** Counts values of the document that an action looks at. */
-    void visit(int values, Location action) {
+    void visit(long values, Location action) {
         steps += values;
         if (steps > MAX_STEPS) {
             throw Overlay.unusable(action, "the actions take too long");

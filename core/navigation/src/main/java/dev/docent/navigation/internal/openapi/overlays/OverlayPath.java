@@ -34,7 +34,16 @@ record OverlayPath(List<Step> steps) {
     record Index(int index) implements Step {}
 
     /** Selects all members or items that satisfy all conditions; without one, all. */
-    record Where(List<Condition> conditions) implements Step {}
+    record Where(List<Condition> conditions) implements Step {
+
+        /** {@return how many values are looked at for each member or item} */
+        private int values() {
+            return 1
+                    + conditions.stream()
+                            .mapToInt(condition -> 1 + condition.names().size())
+                            .sum();
+        }
+    }
 
     /**
      * A comparison.
@@ -86,7 +95,7 @@ record OverlayPath(List<Step> steps) {
                     members.put(one.name(), member);
                 }
             } else if (selects instanceof Where where) {
-                budget.visit(mapping.members().size(), action);
+                budget.visit((long) mapping.members().size() * where.values(), action);
                 mapping.members().forEach((name, member) -> {
                     if (isSelected(member, where)) {
                         members.put(name, member);
@@ -142,7 +151,7 @@ record OverlayPath(List<Step> steps) {
             Location action) {
         List<Node> items = new ArrayList<>();
         int size = sequence.items().size();
-        budget.visit(size, action);
+        budget.visit(selects instanceof Where where ? (long) size * where.values() : size, action);
         boolean same = true;
         for (int i = 0; i < size; i++) {
             Node item = sequence.items().get(i);
