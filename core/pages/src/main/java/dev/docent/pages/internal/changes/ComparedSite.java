@@ -10,6 +10,7 @@ import java.util.TreeMap;
 
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.pages.internal.changes.NotCompared.Side;
 import dev.docent.pages.internal.redirects.Redirect;
 import dev.docent.pages.internal.redirects.Redirects;
@@ -42,6 +43,11 @@ final class ComparedSite {
 
     ResolvedSite site() {
         return site;
+    }
+
+    /** {@return the overlays of an OpenAPI document} */
+    Overlays overlays(String file) {
+        return site.specs().overlays(file);
     }
 
     VisibleSite visible() {

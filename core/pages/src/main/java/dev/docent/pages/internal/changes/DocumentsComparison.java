@@ -15,7 +15,6 @@ import dev.docent.navigation.internal.openapi.changes.ApiChanges;
 import dev.docent.navigation.internal.openapi.changes.DocumentComparison;
 import dev.docent.navigation.internal.openapi.drift.ApiDocument;
 import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
-import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 
 /** Compares the OpenAPI documents of two sites. A document that is alone in each site is the same, whatever its name. */
@@ -85,8 +84,8 @@ final class DocumentsComparison {
             return;
         }
         boolean single = !JoinedDocument.mayHaveParts(old.get())
-                && overlays(before, file).areNone()
-                && overlays(after, now).areNone();
+                && before.overlays(file).areNone()
+                && after.overlays(now).areNone();
         if (single && Arrays.equals(old.get(), content.get())) {
             return;
         }
@@ -110,16 +109,12 @@ final class DocumentsComparison {
         }
     }
 
-    private static Overlays overlays(ComparedSite site, String file) {
-        return site.site().specs().overlays(file);
-    }
-
     private static Optional<ApiDocument> document(ComparedSite site, String file, byte[] content) {
         try {
             return Optional.of(ApiDocument.read(
                     file,
                     content,
-                    overlays(site, file),
+                    site.overlays(file),
                     path -> site.site().folder().read(path)));
         } catch (NotOpenApiException unusable) {
             site.report(file, "it cannot be compared: " + unusable.reason(), true);

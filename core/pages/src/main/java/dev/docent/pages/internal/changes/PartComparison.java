@@ -12,7 +12,6 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.navigation.internal.openapi.DocumentParts;
 import dev.docent.navigation.internal.openapi.RestrictedOperations;
-import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.text.JsonPointer;
 
 /**
@@ -53,7 +52,7 @@ final class PartComparison {
                 continue;
             }
             boolean single =
-                    overlays(before, file).areNone() && overlays(after, file).areNone();
+                    before.overlays(file).areNone() && after.overlays(file).areNone();
             boolean same = single && Arrays.equals(was.get(), is.get());
             if (!same && (!single || DocumentParts.mayBeIn(was.get()) || DocumentParts.mayBeIn(is.get()))) {
                 compare(file, parts(before, file, was.get()), parts(after, file, is.get()), changes);
@@ -61,16 +60,9 @@ final class PartComparison {
         }
     }
 
-    private static Overlays overlays(ComparedSite site, String file) {
-        return site.site().specs().overlays(file);
-    }
-
     private static DocumentParts parts(ComparedSite site, String file, byte[] content) {
         return DocumentParts.of(
-                file,
-                content,
-                overlays(site, file),
-                path -> site.site().folder().read(path));
+                file, content, site.overlays(file), path -> site.site().folder().read(path));
     }
 
     private static Set<String> documents(ComparedSite site) {

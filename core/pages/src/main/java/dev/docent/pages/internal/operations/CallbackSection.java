@@ -13,7 +13,6 @@ import dev.docent.pages.internal.operations.model.Parameter;
 import dev.docent.pages.internal.operations.model.ParameterLocation;
 import dev.docent.pages.internal.operations.model.Part;
 import dev.docent.pages.internal.operations.model.References;
-import dev.docent.pages.internal.operations.output.ExternalDocs;
 import dev.docent.pages.internal.operations.output.OperationText;
 import dev.docent.pages.internal.operations.output.Output;
 import dev.docent.pages.internal.operations.samples.CodeSamples;
@@ -92,8 +91,7 @@ final class CallbackSection {
             });
             out.searchable(name);
             out.markdown(request.description());
-            out.markdown(request.aboutPath());
-            request.documentation().forEach(link -> ExternalDocs.write(link, out));
+            EndpointSections.more(request, out);
             SecuritySection.brief(out, request.security()).write();
             for (ParameterLocation place : ParameterLocation.values()) {
                 parameters(request.parameters(place), place, id);

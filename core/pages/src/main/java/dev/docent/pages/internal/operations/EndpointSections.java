@@ -85,7 +85,7 @@ final class EndpointSections {
     }
 
     /** Writes what the document says about the path, and where more is. */
-    void more(Endpoint endpoint) {
+    static void more(Endpoint endpoint, Output out) {
         out.markdown(endpoint.aboutPath());
         endpoint.documentation().forEach(link -> ExternalDocs.write(link, out));
     }

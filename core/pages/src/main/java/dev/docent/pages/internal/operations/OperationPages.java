@@ -97,7 +97,7 @@ public final class OperationPages {
         if (description.isEmpty()) {
             out.markdown(endpoint.description());
         }
-        sections.more(endpoint);
+        EndpointSections.more(endpoint, out);
         before.ifPresent(out::include);
         source.body().ifPresent(out::include);
         sections.write(endpoint);
