@@ -66,8 +66,7 @@ public final class ConsoleRefusal extends RuntimeException {
     /** {@return the thing is in a state in which this cannot be done} */
     public static ConsoleRefusal conflict() {
         return new ConsoleRefusal(
-                409,
-                "The state has changed in the meantime, and does not allow this. Go back and reload " + "the page.");
+                409, "The state has changed in the meantime, and does not allow this. Go back and reload the page.");
     }
 
     /**

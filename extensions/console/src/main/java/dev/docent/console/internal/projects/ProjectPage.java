@@ -56,7 +56,7 @@ record ProjectPage(ProjectServices services) {
         services.nodeProblem()
                 .apply(project.id())
                 .ifPresent(problem -> main.add(DeploymentMarkup.warning(
-                        Markup.text("This node does not serve the published commit:" + " "),
+                        Markup.text("This node does not serve the published commit: "),
                         ContentProblems.text(problem))));
         main.add(actions(project, branch, request));
         main.add(project.repository().isPresent() ? deployments(listing, request) : folder(project));
