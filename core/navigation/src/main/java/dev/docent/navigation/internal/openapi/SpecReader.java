@@ -86,7 +86,7 @@ public final class SpecReader {
 
     /**
      * A fault costs only what is faulty, with two exceptions: one that hides what the author wrote, and one in a document with
-     * access groups, of which nobody knows whom the faulty part is for.
+     * access groups, because the faulty part may not be for everybody.
      */
     private static SpecIndex judged(SpecIndex index, List<Finding> textProblems, List<Finding> problems) {
         boolean rejected = problems.stream()

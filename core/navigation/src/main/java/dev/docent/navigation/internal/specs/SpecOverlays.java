@@ -85,7 +85,7 @@ public final class SpecOverlays {
                 problems.add(Problems.OVERLAY_MISSING.at(item.location(), text.value()));
             }
         } catch (IOException reportedByTheFiles) {
-            return Optional.of(path);
+            // the document is not used, whatever the file has
         }
         return Optional.of(path);
     }

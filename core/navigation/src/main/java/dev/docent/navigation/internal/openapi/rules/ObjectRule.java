@@ -179,7 +179,7 @@ final class ObjectRule implements ValueRule {
         if (!known && !open) {
             String sentence = noun + " has no member \"" + check.cursor().name() + "\"";
             if (check.cursor().token() == Token.NULL && !check.cursor().nameStartsWith("$")) {
-                // nobody knows what else the document does not say that its author wrote
+                // more of what the author wrote may be missing
                 check.refusal(sentence + "; if this is the rest of a text with a comma, put the text in quotes");
             } else {
                 check.irregularity(sentence, check.cursor().offset());

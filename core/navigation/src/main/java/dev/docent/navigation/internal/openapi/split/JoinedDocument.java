@@ -22,7 +22,7 @@ import dev.docent.navigation.internal.text.ByteWords;
  *
  * @param root the document; empty if it, or one of its overlays, cannot be read or applied
  * @param textProblems the problems of all its files as text
- * @param problems references that lead nowhere, and the problems of its overlays
+ * @param problems unresolved references, and problems of its overlays
  */
 public record JoinedDocument(Optional<Node> root, List<Finding> textProblems, List<Finding> problems) {
 

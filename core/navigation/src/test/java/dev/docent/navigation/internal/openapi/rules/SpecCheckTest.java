@@ -121,7 +121,7 @@ class SpecCheckTest {
         }
     }
 
-    /** Nobody knows for whom a part is whose groups are in the wrong place. */
+    /** If groups are in the wrong place, it is unknown who may see the part. */
     @Test
     void a_fault_in_a_document_with_access_groups_costs_all_of_it_and_says_how_much() {
         String other = "'/b': {'get': {'parameters': {'x-mint': {'groups': ['staff']}}}}";
