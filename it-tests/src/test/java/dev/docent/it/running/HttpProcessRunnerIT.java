@@ -81,7 +81,7 @@ class HttpProcessRunnerIT implements RunningHostTest {
                 .setting("docent.runner.command", "sh " + FOLDER.resolve("agent.sh"))
                 .setting("docent.runner.confine", "none")
                 .setting("docent.runner.work-directory", WORK.toString())
-                .setting("docent.runner.author.mail", "agent@example.com")
+                .setting("docent.runner.author", "Docent <agent@example.com>")
                 .setting("docent.projects", "alpha")
                 .setting(
                         "docent.projects.alpha.repository",

@@ -39,7 +39,7 @@ class ProcessRunnerIT implements RunningHostTest, ServesAdminApi {
                 .setting("docent.runner.command", REPOSITORY.command())
                 .setting("docent.runner.confine", "none")
                 .setting("docent.runner.work-directory", REPOSITORY.work().toString())
-                .setting("docent.runner.author.mail", "agent@example.com")
+                .setting("docent.runner.author", "Docent <agent@example.com>")
                 .setting("docent.projects", "alpha")
                 .setting("docent.projects.alpha.repository", REPOSITORY.address())
                 .setting(

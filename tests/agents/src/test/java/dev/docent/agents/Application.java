@@ -39,7 +39,7 @@ final class Application implements AutoCloseable {
         set("docent.runner.confine", "none");
         set("docent.runner.environment", "CLAUDE_CODE_MAX_RETRIES");
         set("docent.runner.work-directory", temp.resolve("runner").toString());
-        set("docent.runner.author.mail", "agent@example.com");
+        set("docent.runner.author", "Docent <agent@example.com>");
         set("docent.projects", PROJECT);
         set("docent.projects.handbook.repository", repository.address().toString());
         set("docent.projects.handbook.agent.model", line.model);

@@ -66,7 +66,7 @@ class RunnerExtensionTest {
         set("docent.runner.command", "/bin/sh -c 'cat >> README.md'");
         set("docent.runner.confine", "none");
         set("docent.runner.work-directory", temp.resolve("runner").toString());
-        set("docent.runner.author.mail", "agent@example.com");
+        set("docent.runner.author", "Docs Agent <agent@example.com>");
         set("docent.projects", "handbook");
         set("docent.projects.handbook.repository", repository.address().toString());
     }

@@ -56,8 +56,7 @@ final class RunnerHost implements AutoCloseable {
         work = temp.resolve("runner");
         set("docent.runner.work-directory", work.toString());
         set("docent.projects", "handbook");
-        set("docent.runner.author.name", "Docs Agent");
-        set("docent.runner.author.mail", "agent@example.com");
+        set("docent.runner.author", "Docs Agent <agent@example.com>");
         set("docent.runner.time-limit", "PT20M");
         set("docent.runner.confine", "none");
     }

@@ -3,6 +3,7 @@ package dev.docent.runner.internal.config;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.docent.runner.internal.config.RunnerSettings.Limits;
@@ -16,8 +17,9 @@ public final class RunnerSettingsReader {
 
     private static final String PREFIX = "docent.runner.";
     private static final Pattern PROGRAM = Pattern.compile("[^\\p{Cntrl}=]{1,255}");
-    private static final Pattern PERSON = Pattern.compile("[^\\p{Cntrl}<>]{1,100}");
-    private static final Pattern MAIL = Pattern.compile("[^\\p{Cntrl}<>\\s]{1,100}@[^\\p{Cntrl}<>\\s]{1,100}");
+    private static final String AN_AUTHOR = "Docs Agent <docs-agent@example.com>";
+    private static final Pattern AUTHOR = Pattern.compile(
+            "([^\\p{Cntrl}<>\\s][^\\p{Cntrl}<>]{0,99}) <([^\\p{Cntrl}<>\\s]{1,100}@[^\\p{Cntrl}<>\\s]{1,100})>");
 
     private final CheckedValues values;
     private final boolean isRoot;
@@ -90,15 +92,18 @@ public final class RunnerSettingsReader {
     }
 
     private Author author() {
-        String name = values.find(PREFIX + "author.name").orElse("Docent");
-        String mail = values.require(PREFIX + "author.mail", "the mail address of the author of commits");
-        if (!PERSON.matcher(name).matches()) {
-            values.report(PREFIX + "author.name", "must be a name, but is " + CheckedValues.quoted(name));
+        String text = values.require(PREFIX + "author", "the author of commits, such as " + AN_AUTHOR);
+        Matcher author = AUTHOR.matcher(text);
+        if (author.matches()) {
+            return new Author(author.group(1), author.group(2));
         }
-        if (!mail.isEmpty() && !MAIL.matcher(mail).matches()) {
-            values.report(PREFIX + "author.mail", "must be a mail address, but is " + CheckedValues.quoted(mail));
+        if (!text.isEmpty()) {
+            values.report(
+                    PREFIX + "author",
+                    "must be a name and a mail address, such as " + AN_AUTHOR + ", but is "
+                            + CheckedValues.quoted(text));
         }
-        return new Author(name, mail);
+        return new Author("", "");
     }
 
     private Limits limits() {

@@ -27,7 +27,7 @@ class DeclaredDefaultsTest {
     private static final Map<String, String> HOST = Map.of(
             "docent.runner.command", "sh",
             "docent.runner.work-directory", Path.of("target").toAbsolutePath().toString(),
-            "docent.runner.author.mail", "agent@example.com",
+            "docent.runner.author", "Docs Agent <agent@example.com>",
             "docent.runner.confine", "none",
             "docent.projects", "handbook",
             "docent.projects.handbook.repository", "https://git.example.com/acme/handbook.git");

@@ -41,7 +41,7 @@ class RunnerSettingsReaderTest {
     void setTheLeast() {
         settings.put("docent.runner.command", "sh");
         settings.put("docent.runner.work-directory", temp.toString());
-        settings.put("docent.runner.author.mail", "agent@example.com");
+        settings.put("docent.runner.author", "Docs Agent <agent@example.com>");
         settings.put("docent.runner.confine", "none");
         settings.put("docent.projects", "handbook");
         settings.put(HANDBOOK + "repository", "https://git.example.com/acme/handbook.git");
@@ -71,7 +71,7 @@ class RunnerSettingsReaderTest {
     void five_settings_are_enough() {
         RunnerSettings read = read();
 
-        assertThat(read.author()).isEqualTo(new Author("Docent", "agent@example.com"));
+        assertThat(read.author()).isEqualTo(new Author("Docs Agent", "agent@example.com"));
         assertThat(read.limits()).isEqualTo(new Limits(Duration.ofMinutes(5), 1 << 20, 200));
         RepositorySettings repository = read.repository("handbook").orElseThrow();
         assertThat(repository.branch()).isEqualTo("main");
@@ -108,7 +108,7 @@ class RunnerSettingsReaderTest {
         assertError(
                 "docent.runner.command is missing",
                 "docent.runner.work-directory is missing",
-                "docent.runner.author.mail is missing",
+                "docent.runner.author is missing",
                 "docent.projects is missing");
     }
 
@@ -121,8 +121,7 @@ class RunnerSettingsReaderTest {
                 "contains {prompt}",
                 "docent.runner.git cannot be used: no-such-git",
                 "docent.runner.work-directory must be an absolute path",
-                "docent.runner.author.mail must",
-                "docent.runner.author.name must",
+                "docent.runner.author must be a name and a mail address, such as Docs Agent <docs-agent@example.com>",
                 "docent.runner.environment must list",
                 "\"GIT_DIR\"",
                 "docent.runner.time-limit must be a duration",
@@ -151,8 +150,7 @@ class RunnerSettingsReaderTest {
         settings.put("docent.runner.command", "no-such-program-anywhere {prompt}");
         settings.put("docent.runner.git", "no-such-git");
         settings.put("docent.runner.work-directory", "relative");
-        settings.put("docent.runner.author.mail", "nobody");
-        settings.put("docent.runner.author.name", "<x>");
+        settings.put("docent.runner.author", "nobody@example.com");
         settings.put("docent.runner.environment", "HOME, GIT_DIR");
         settings.put("docent.runner.time-limit", "soon");
         settings.put("docent.runner.git-time-limit", "PT0.1S");
