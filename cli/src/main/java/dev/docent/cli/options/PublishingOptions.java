@@ -26,18 +26,16 @@ public final class PublishingOptions {
             "TAG",
             "Language of the pages that are in no language of docs.json, such as pt-BR (default: en).");
 
-    private static final Option NO_STYLESHEETS =
-            Option.flag("--no-stylesheets", "Do not load the .css files of the docs folder.");
-    private static final Option STYLESHEET = Option.of(
-            "--stylesheet",
-            "FILE",
-            "Stylesheet in the docs folder that pages load after their own, such as theme/site.css.");
+    private static final Option STYLESHEETS = Option.of(
+            "--stylesheets",
+            "off|FILE",
+            "off: pages do not load the .css files of the docs folder; FILE: the one that they load last, such as theme/site.css.");
     private static final Option HEADER = Option.of(
             "--header", "FILE", "HTML in the docs folder that is at the top of all pages, such as theme/header.html.");
     private static final Option FOOTER = Option.of(
             "--footer", "FILE", "HTML in the docs folder that is at the end of all pages, such as theme/footer.html.");
 
-    public static final List<Option> ALL = List.of(EMBED_HOST, LANGUAGE, NO_STYLESHEETS, STYLESHEET, HEADER, FOOTER);
+    public static final List<Option> ALL = List.of(EMBED_HOST, LANGUAGE, STYLESHEETS, HEADER, FOOTER);
 
     private final List<String> embedded;
     private final String language;
@@ -46,9 +44,10 @@ public final class PublishingOptions {
     public PublishingOptions(Arguments arguments) {
         embedded = arguments.list(EMBED_HOST);
         language = arguments.text(LANGUAGE).orElse("en");
+        Optional<String> stylesheets = arguments.text(STYLESHEETS);
         themeFiles = new ThemeFiles(
-                !arguments.has(NO_STYLESHEETS),
-                arguments.text(STYLESHEET),
+                !stylesheets.filter("off"::equals).isPresent(),
+                stylesheets.filter(file -> !file.equals("off")),
                 arguments.text(HEADER),
                 arguments.text(FOOTER));
     }
@@ -68,16 +67,17 @@ public final class PublishingOptions {
         if (!language.matches("[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*+")) {
             throw new CommandFailedException("--language must be a language tag, such as en or pt-BR");
         }
-        check(STYLESHEET, themeFiles.stylesheet(), ThemeFiles::isStylesheet, "theme/site.css");
-        check(HEADER, themeFiles.header(), ThemeFiles::isFragment, "theme/header.html");
-        check(FOOTER, themeFiles.footer(), ThemeFiles::isFragment, "theme/footer.html");
+        check(STYLESHEETS, themeFiles.stylesheet(), ThemeFiles::isStylesheet, "off, or ", "theme/site.css");
+        check(HEADER, themeFiles.header(), ThemeFiles::isFragment, "", "theme/header.html");
+        check(FOOTER, themeFiles.footer(), ThemeFiles::isFragment, "", "theme/footer.html");
         return settings.withThemeFiles(themeFiles);
     }
 
-    private static void check(Option option, Optional<String> path, Predicate<String> accepted, String example) {
+    private static void check(
+            Option option, Optional<String> path, Predicate<String> accepted, String otherwise, String example) {
         if (path.isPresent() && !accepted.test(path.get())) {
-            throw new CommandFailedException(
-                    option.name() + " must be the path of a file in the docs folder, such as " + example);
+            throw new CommandFailedException(option.name() + " must be " + otherwise
+                    + "the path of a file in the docs folder, such as " + example);
         }
     }
 

@@ -206,7 +206,7 @@ class BuildCommandTest {
     void files_of_the_folder_are_added_to_all_pages() throws IOException {
         addTheme();
         Run run = build(
-                "--stylesheet", "theme/site.css", "--header", "theme/header.html", "--footer", "theme/footer.html");
+                "--stylesheets", "theme/site.css", "--header", "theme/header.html", "--footer", "theme/footer.html");
 
         assertThat(run.code()).isZero();
         for (String page : List.of("index.html", "two/index.html", "404.html")) {
@@ -253,7 +253,7 @@ class BuildCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--stylesheet, theme/header.html",
+        "--stylesheets, theme/header.html",
         "--header, ../header.html",
         "--header, one.mdx",
         "--footer, /theme/footer.html",
@@ -262,7 +262,7 @@ class BuildCommandTest {
         Run run = build(option, file);
 
         assertThat(run.code()).isEqualTo(2);
-        assertThat(run.err()).contains(option + " must be the path of a file in the docs folder, such as theme/");
+        assertThat(run.err()).contains(option + " must be ", "the path of a file in the docs folder, such as theme/");
     }
 
     @ParameterizedTest

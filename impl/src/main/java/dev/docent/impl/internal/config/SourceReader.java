@@ -31,8 +31,7 @@ final class SourceReader {
             "must be 24 to 200 visible ASCII characters without spaces; make one with: openssl rand -hex 32");
 
     /** They are settings of docent-site, which checks them. */
-    private static final List<String> ADDED =
-            List.of("docent.site.theme.stylesheet", "docent.site.theme.header", "docent.site.theme.footer");
+    private static final List<String> ADDED = List.of("docent.site.theme.header", "docent.site.theme.footer");
 
     private static final Pattern URL = Pattern.compile("(?i)https?://.");
     private static final Set<String> THIS_COMPUTER = Set.of("localhost", "127.0.0.1", "[::1]");

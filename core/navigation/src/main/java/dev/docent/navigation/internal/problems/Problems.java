@@ -843,7 +843,7 @@ public enum Problems {
     STYLESHEET_NOT_LOADED(
             ProblemCode.STYLESHEET_NOT_LOADED,
             "Pages do not load {file}, which has styles for classes that they use.",
-            "Correct the file, or load the stylesheets of the folder: docent.site.stylesheets, --no-stylesheets."),
+            "Correct the file, or load the stylesheets of the folder: docent.site.stylesheets, --stylesheets."),
     MATH_SHOWN_AS_SOURCE(
             ProblemCode.MATH_SHOWN_AS_SOURCE,
             "Formulas of the page are shown in TeX: {cause} is not supported.",

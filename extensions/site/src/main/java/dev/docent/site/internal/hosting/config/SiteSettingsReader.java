@@ -28,6 +28,7 @@ public final class SiteSettingsReader {
     private static final String API = "docent.site.api";
     private static final String ACCESS = "docent.site.access";
     private static final String HOSTS = "docent.site.hosts";
+    private static final String STYLESHEETS = "docent.site.stylesheets";
     private static final String MCP = "docent.site.mcp";
     private static final String AUTHORIZATION_SERVERS = "docent.mcp.authorization-servers";
     private static final long DEFAULT_CACHE = 64L * 1024 * 1024;
@@ -184,20 +185,32 @@ public final class SiteSettingsReader {
     }
 
     private static ThemeFiles themeFiles(Settings settings) {
+        Optional<String> stylesheets = settings.text(STYLESHEETS);
         return new ThemeFiles(
-                !settings.oneOf("docent.site.stylesheets", "on", "off").equals("off"),
-                file(settings, "docent.site.theme.stylesheet", ThemeFiles::isStylesheet, "theme/site.css"),
-                file(settings, "docent.site.theme.header", ThemeFiles::isFragment, "theme/header.html"),
-                file(settings, "docent.site.theme.footer", ThemeFiles::isFragment, "theme/footer.html"));
+                !stylesheets.filter("off"::equals).isPresent(),
+                file(
+                        settings,
+                        STYLESHEETS,
+                        stylesheets.filter(text -> !Set.of("on", "off").contains(text)),
+                        ThemeFiles::isStylesheet,
+                        "on, off, or the path of a file in the docs folder, such as theme/site.css"),
+                fragment(settings, "docent.site.theme.header"),
+                fragment(settings, "docent.site.theme.footer"));
     }
 
-    private static Optional<String> file(Settings settings, String name, Predicate<String> accepted, String example) {
-        Optional<String> path = settings.text(name);
+    private static Optional<String> fragment(Settings settings, String name) {
+        return file(
+                settings,
+                name,
+                settings.text(name),
+                ThemeFiles::isFragment,
+                "the path of a file in the docs folder, such as theme/header.html");
+    }
+
+    private static Optional<String> file(
+            Settings settings, String name, Optional<String> path, Predicate<String> accepted, String allowed) {
         path.filter(accepted.negate())
-                .ifPresent(wrong -> settings.error(
-                        name,
-                        "must be the path of a file in the docs folder, such as " + example + ", but is "
-                                + settings.quoted(wrong)));
+                .ifPresent(wrong -> settings.error(name, "must be " + allowed + ", but is " + settings.quoted(wrong)));
         return path;
     }
 

@@ -101,7 +101,7 @@ class SiteSettingsReaderTest {
 
     @Test
     void a_stylesheet_a_header_and_a_footer_are_files_of_the_docs_folder() {
-        settings.put("docent.site.theme.stylesheet", "theme/site.css");
+        settings.put("docent.site.stylesheets", "theme/site.css");
         settings.put("docent.site.theme.header", "theme/header.html");
         settings.put("docent.site.theme.footer", "theme/footer.html");
 
@@ -112,23 +112,34 @@ class SiteSettingsReaderTest {
                         Optional.of("theme/footer.html")));
     }
 
+    @Test
+    void stylesheets_of_the_docs_folder_are_left_out_only_if_off() {
+        settings.put("docent.site.stylesheets", "on");
+        assertThat(read().themeFiles()).isEqualTo(ThemeFiles.NONE);
+
+        settings.put("docent.site.stylesheets", "off");
+        assertThat(read().themeFiles())
+                .isEqualTo(new ThemeFiles(false, Optional.empty(), Optional.empty(), Optional.empty()));
+    }
+
     @ParameterizedTest
     @CsvSource({
-        "stylesheet, theme/header.html",
-        "stylesheet, ../site.css",
-        "stylesheet, https://example.com/site.css",
-        "header, /theme/header.html",
-        "header, guides/secret.mdx",
-        "footer, api/openapi.json",
-        "footer, classpath:footer.html/..",
+        "stylesheets, theme/header.html",
+        "stylesheets, ../site.css",
+        "stylesheets, https://example.com/site.css",
+        "stylesheets, Off",
+        "theme.header, /theme/header.html",
+        "theme.header, guides/secret.mdx",
+        "theme.footer, api/openapi.json",
+        "theme.footer, classpath:footer.html/..",
     })
     void another_file_for_all_pages_is_an_error(String setting, String file) {
-        settings.put("docent.site.theme." + setting, file);
+        settings.put("docent.site." + setting, file);
 
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
-                .withMessageContaining("docent.site.theme." + setting
-                        + " must be the path of a file in the docs folder, such as theme/")
+                .withMessageContaining("docent.site." + setting + " must be ")
+                .withMessageContaining("the path of a file in the docs folder, such as theme/")
                 .withMessageContaining("\"" + file + "\"");
     }
 
