@@ -10,7 +10,6 @@ import java.util.Set;
 
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.navigation.internal.LiveApi;
-import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 
 /**
@@ -24,7 +23,6 @@ import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
  * @param hiddenOperations what {@code x-hidden} in an OpenAPI document means
  * @param reloadEvery how often to check the site for changes; empty for on demand only
  * @param fetching which OpenAPI documents on the web may be fetched
- * @param limits how large the site may be
  */
 public record ConfiguredSite(
         String project,
@@ -34,8 +32,7 @@ public record ConfiguredSite(
         CrossOrigin crossOrigin,
         HiddenOperations hiddenOperations,
         Optional<Duration> reloadEvery,
-        Fetching fetching,
-        SiteLimits limits) {
+        Fetching fetching) {
 
     /** {@return the setting that names the folder, for messages} */
     public String folderSetting() {

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.impl.internal.config.ConfiguredSite.Fetching;
 import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
-import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 
 /** Reads {@code docent.docs.*}. */
@@ -41,18 +40,9 @@ final class DocsReader {
         Optional<Duration> reloadEvery = settings.duration("docent.docs.reload", "off", MAX_DURATION);
         Fetching fetching = new Fetching(
                 allowedHosts(settings), cache(settings), LiveReader.live(settings), LiveReader.drift(settings));
-        SiteLimits limits = limits(settings);
         Optional<ConfiguredSite> own = FolderReader.read(settings, "docent.docs.folder")
                 .map(folder -> new ConfiguredSite(
-                        "",
-                        folder,
-                        Optional.empty(),
-                        publiclyReadable,
-                        crossOrigin,
-                        hidden,
-                        reloadEvery,
-                        fetching,
-                        limits));
+                        "", folder, Optional.empty(), publiclyReadable, crossOrigin, hidden, reloadEvery, fetching));
         Stream<ConfiguredSite> others = ofProjects.stream()
                 .map(site -> new ConfiguredSite(
                         site.project(),
@@ -62,16 +52,8 @@ final class DocsReader {
                         crossOrigin,
                         hidden,
                         reloadEvery,
-                        fetching.withoutLive(),
-                        limits));
+                        fetching.withoutLive()));
         return new ConfiguredSites(Stream.concat(own.stream(), others).toList(), ofProjects);
-    }
-
-    private static SiteLimits limits(Settings settings) {
-        return new SiteLimits(
-                settings.positive("docent.docs.limits.entries", SiteLimits.DEFAULT.entries()),
-                settings.positive("docent.docs.limits.problems", SiteLimits.DEFAULT.problems()),
-                settings.positive("docent.docs.limits.bytes", SiteLimits.DEFAULT.bytes()));
     }
 
     private static Set<String> allowedHosts(Settings settings) {

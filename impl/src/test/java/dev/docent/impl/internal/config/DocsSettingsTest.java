@@ -12,7 +12,6 @@ import java.util.Set;
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.impl.internal.config.ConfiguredSite.Fetching;
 import dev.docent.navigation.internal.LiveApi;
-import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +35,6 @@ class DocsSettingsTest {
         assertThat(docs.hiddenOperations()).isEqualTo(HiddenOperations.EXCLUDED);
         assertThat(docs.reloadEvery()).isEmpty();
         assertThat(docs.fetching()).isEqualTo(new Fetching(Set.of(), Optional.empty(), Map.of(), List.of()));
-        assertThat(docs.limits()).isEqualTo(SiteLimits.DEFAULT);
 
         settings.put("docent.docs.access", "key");
         settings.put("docent.docs.hidden-operations", "unlisted");
@@ -110,18 +108,6 @@ class DocsSettingsTest {
                         new LiveApi(Optional.empty(), "https://example.com/api?a=b"));
     }
 
-    @Test
-    void the_limits_of_the_site_have_defaults_and_can_be_set() {
-        settings.put("docent.docs.folder", "classpath:docs");
-        assertThat(read().sites().find("").orElseThrow().limits())
-                .isEqualTo(new SiteLimits(250_000, 10_000, 1_073_741_824L));
-
-        settings.put("docent.docs.limits.entries", "7");
-        settings.put("docent.docs.limits.problems", "8");
-        settings.put("docent.docs.limits.bytes", "5000000000");
-        assertThat(read().sites().find("").orElseThrow().limits()).isEqualTo(new SiteLimits(7, 8, 5_000_000_000L));
-    }
-
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -160,11 +146,7 @@ class DocsSettingsTest {
                 "docent.docs.folder | file:/srv/docs | docent.docs.folder must be an absolute directory",
                 "docent.docs.folder | Classpath:docs | docent.docs.folder must be an absolute directory",
                 "docent.docs.folder | classpath:../docs | docent.docs.folder must name a directory such as classpath:",
-                "docent.docs.folder | webapp:/WEB-INF//docs | docent.docs.folder must name a directory such as webapp:",
-                "docent.docs.limits.entries | 0 | docent.docs.limits.entries must be a whole number from 1 to 999999999",
-                "docent.docs.limits.problems | -1 | docent.docs.limits.problems must be a whole number from 1",
-                "docent.docs.limits.bytes | 1G | docent.docs.limits.bytes must be a whole number from 1 to 999999999999999999",
-                "docent.docs.limits.bytes | 1000000000000000000 | docent.docs.limits.bytes must be a whole number from 1"
+                "docent.docs.folder | webapp:/WEB-INF//docs | docent.docs.folder must name a directory such as webapp:"
             })
     void a_wrong_setting_is_reported_with_its_fix(String name, String value, String error) {
         settings.put(name, value);

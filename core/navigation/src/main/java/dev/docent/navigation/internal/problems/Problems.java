@@ -82,25 +82,25 @@ public enum Problems {
     TOO_MANY_ENTRIES(
             ProblemCode.SITE_TOO_LARGE,
             "The navigation has more than {max:words} entries; entries from here on are left out.",
-            "Split the site, or raise docent.docs.limits.entries (command line: --max-entries)."),
+            "Split the site. Only the command line can raise the limit: --max-entries."),
     TOO_MANY_FILES(
             ProblemCode.SITE_TOO_LARGE,
             "The site has more than {max:words} files; of the files beyond these, in path order, only those that an"
                     + " entry names are read.",
-            "Remove files that are not content, or raise docent.docs.limits.entries (command line: --max-entries)."),
+            "Remove files that are not content. Only the command line can raise the limit: --max-entries."),
     TOO_MANY_BYTES(
             ProblemCode.SITE_TOO_LARGE,
             "The files of the site have more than {max:words} bytes in total; this file and later ones are not read.",
-            "Remove files that are not content, or raise docent.docs.limits.bytes (command line: --max-bytes)."),
+            "Remove files that are not content. Only the command line can raise the limit: --max-bytes."),
     PROBLEMS_OMITTED(
             ProblemCode.PROBLEMS_OMITTED,
             "The site has more than {max:words} problems; {omitted:# is|# are} left out, the least severe first.",
-            "Fix those shown, or raise docent.docs.limits.problems (command line: --max-problems)."),
+            "Fix those shown. Only the command line can show more: --max-problems."),
     /** How many is not known, because some were left out before. */
     MORE_PROBLEMS_OMITTED(
             ProblemCode.PROBLEMS_OMITTED,
             "The site has more than {max:words} problems; the rest is left out, the least severe first.",
-            "Fix those shown, or raise docent.docs.limits.problems (command line: --max-problems)."),
+            "Fix those shown. Only the command line can show more: --max-problems."),
 
     // docs.json
 

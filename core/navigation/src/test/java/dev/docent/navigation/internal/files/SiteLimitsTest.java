@@ -74,12 +74,12 @@ class SiteLimitsTest {
         Problem cut = only(navigation, "site-too-large");
         assertThat(cut.pointer()).isEqualTo("/navigation/pages/" + limits.entries());
         assertThat(cut.message()).contains("more than " + limits.entries() + " entries");
-        assertThat(cut.fix()).contains("docent.docs.limits.entries");
+        assertThat(cut.fix()).contains("--max-entries");
         Problem omitted = only(navigation, "problems-omitted");
         int left = limits.entries() + 1 - limits.problems();
         assertThat(omitted.message())
                 .contains("more than " + limits.problems() + " problems; " + left + " are left out");
-        assertThat(omitted.fix()).contains("docent.docs.limits.problems");
+        assertThat(omitted.fix()).contains("--max-problems");
     }
 
     @Test
@@ -151,7 +151,7 @@ class SiteLimitsTest {
                 .extracting(Problem::code)
                 .contains("site-too-large")
                 .doesNotContain("page-missing", "spec-missing", "spec-not-openapi");
-        assertThat(only(navigation, "site-too-large").fix()).contains("docent.docs.limits.bytes");
+        assertThat(only(navigation, "site-too-large").fix()).contains("--max-bytes");
         assertThat(pages(navigation.root())).isEqualTo(2);
     }
 

@@ -24,6 +24,7 @@ import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.DriftResolver;
 import dev.docent.navigation.internal.HostResolver;
 import dev.docent.navigation.internal.SiteResolver;
+import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.navigation.internal.openapi.drift.ApiDocument;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.view.NavigationCache;
@@ -75,7 +76,7 @@ class NavigationBeans {
     private static NavigationSettings settings(ConfiguredSites sites) {
         return sites.all().stream()
                 .findFirst()
-                .map(docs -> new NavigationSettings(docs.hiddenOperations(), docs.limits()))
+                .map(docs -> new NavigationSettings(docs.hiddenOperations()))
                 .orElse(NavigationSettings.DEFAULT);
     }
 
@@ -120,8 +121,7 @@ class NavigationBeans {
 
     private static NavigationCache<NavigationView> navigation(
             ConfiguredSite docs, SiteResolver resolver, RenderingWithPages rendering, Instance<Object> beans) {
-        SiteResolver compared = new DriftResolver(
-                resolver, docs.fetching().drift(), docs.limits().problems());
+        SiteResolver compared = new DriftResolver(resolver, docs.fetching().drift(), SiteLimits.DEFAULT.problems());
         return navigation(
                 ConfiguredFolder.open(docs, beans, ApiDocument::isOne), new PresentSite(compared, docs), rendering);
     }

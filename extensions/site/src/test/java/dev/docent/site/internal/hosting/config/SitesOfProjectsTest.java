@@ -14,7 +14,6 @@ import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.impl.internal.config.ProjectSite;
 import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
-import dev.docent.navigation.internal.files.SiteLimits;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
 import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import io.smallrye.config.PropertiesConfigSource;
@@ -45,8 +44,7 @@ class SitesOfProjectsTest {
                 CrossOrigin.NONE,
                 HiddenOperations.EXCLUDED,
                 Optional.empty(),
-                new Fetching(Set.of(), Optional.empty(), Map.of(), List.of()),
-                SiteLimits.DEFAULT));
+                new Fetching(Set.of(), Optional.empty(), Map.of(), List.of())));
     }
 
     private List<SiteSettings> read() {
