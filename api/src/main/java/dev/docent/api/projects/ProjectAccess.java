@@ -5,7 +5,7 @@ import java.util.Set;
 /**
  * Decides in which projects a user has which permission, for users that the container has authenticated. Provide one as a
  * CDI bean where {@code docent.projects.<id>.roles.*} is not enough, for example if memberships are in a database. It
- * replaces those settings and {@code docent.admin.roles.*}, and decides for all that users of the container reach: the admin
+ * replaces those settings, and decides for all that users of the container reach: the admin
  * API and {@code /docent/v1} with {@code docent.admin.security=container}, the console, and the pages of sites with
  * {@code access=container}. It does not decide for admin API keys, which name their projects themselves.
  *

@@ -38,8 +38,9 @@ class ContainerRolesIT {
                 .console()
                 .classes(SecuredApplication.class, Users.class, SeededJobs.class)
                 .setting("docent.admin.security", "container")
-                .setting("docent.admin.roles.read", "viewer")
-                .setting("docent.admin.roles.write", "editor")
+                .setting("docent.projects", "*")
+                .setting("docent.projects.*.roles.read", "viewer")
+                .setting("docent.projects.*.roles.operate", "editor")
                 .build();
     }
 

@@ -62,8 +62,7 @@ public class ConsoleExtension implements Extension {
         settings.filter(set -> access.isEmpty() && !set.roles().isAnyoneIn())
                 .ifPresent(set -> deployment.addDeploymentProblem(new DeploymentException(ConsoleSettings.ROLE
                         + " is set, but no role reaches any project, so the console would be empty: set"
-                        + " docent.projects.<id>.roles.read, .write or .operate, or docent.admin.roles.read and .write in a"
-                        + " host with at most one project, or provide a ProjectAccess")));
+                        + " docent.projects.<id>.roles.read, .write or .operate, or provide a ProjectAccess")));
     }
 
     private static boolean isVisible(String type) {

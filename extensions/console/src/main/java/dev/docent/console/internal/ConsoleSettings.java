@@ -45,11 +45,9 @@ record ConsoleSettings(String role, String path, ProjectRoles roles, Set<String>
         role.filter(name -> name.equals("*") || name.equals("**"))
                 .ifPresent(name -> settings.error(
                         ROLE, "is " + name + ", which is no role of its own; name the role of those who operate"));
-        Set<String> read = settings.list("docent.admin.roles.read");
-        Set<String> write = settings.list("docent.admin.roles.write");
         settings.requireNoErrors();
         return role.filter(name -> access.enabled())
-                .map(name -> new ConsoleSettings(name, path, projects.roles(read, write), access.hosts()));
+                .map(name -> new ConsoleSettings(name, path, projects.roles(), access.hosts()));
     }
 
     /** An EAR is deployed under a class loader that does not see the settings of its web applications. */

@@ -85,20 +85,20 @@ class ConsoleSettingsTest {
         ConsoleSettings settings = read(Map.of(
                         "docent.console.role", "ops",
                         "docent.projects", "a,b",
-                        "docent.projects.a.roles.operate", "team-a",
-                        "docent.admin.roles.write", "admins"))
+                        "docent.projects.a.roles.operate", "team-a"))
                 .orElseThrow();
         assertThat(settings.roles().projects(new ContainerUser("x", "team-a"::equals), Permission.OPERATE))
                 .isEqualTo(Set.of("a"));
-        assertThat(settings.roles().projects(new ContainerUser("x", "admins"::equals), Permission.READ))
-                .isEmpty();
         assertThat(settings.roles().projects(new ContainerUser("x", "ops"::equals), Permission.READ))
                 .isEmpty();
     }
 
     @Test
-    void the_global_roles_reach_everything_in_a_host_with_one_project() {
-        ConsoleSettings settings = read(Map.of("docent.console.role", "ops", "docent.admin.roles.read", "staff"))
+    void roles_of_every_project_reach_everything() {
+        ConsoleSettings settings = read(Map.of(
+                        "docent.console.role", "ops",
+                        "docent.projects", "*",
+                        "docent.projects.*.roles.read", "staff"))
                 .orElseThrow();
         assertThat(settings.roles().projects(new ContainerUser("x", "staff"::equals), Permission.READ))
                 .isEqualTo(Set.of("*"));

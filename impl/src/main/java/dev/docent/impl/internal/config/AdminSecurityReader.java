@@ -28,7 +28,7 @@ final class AdminSecurityReader {
         String mode = settings.oneOf(SECURITY, "keys", "container", OFF);
         return switch (mode) {
             case OFF -> new AdminSecurity.Off();
-            case "container" -> containerRoles(settings, projects);
+            case "container" -> new AdminSecurity.ContainerRoles(projects.roles());
             default -> apiKeys(settings);
         };
     }
@@ -46,11 +46,6 @@ final class AdminSecurityReader {
 
     static String keyPrefix(Settings settings) {
         return settings.text("docent.admin.key-prefix").orElse("docent");
-    }
-
-    private static AdminSecurity containerRoles(Settings settings, Projects projects) {
-        return new AdminSecurity.ContainerRoles(
-                projects.roles(settings.list("docent.admin.roles.read"), settings.list("docent.admin.roles.write")));
     }
 
     private static AdminSecurity apiKeys(Settings settings) {

@@ -1,9 +1,7 @@
 package dev.docent.impl.internal.config;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.util.stream.Collectors;
 
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.base.internal.keys.ProjectRoles;
@@ -46,19 +44,10 @@ public record Projects(List<Project> all) {
                                 project.id().equals(id) || project.id().equals(EVERY));
     }
 
-    /**
-     * {@return who reaches which project by roles of the container}
-     *
-     * @param read roles that may read all projects of a host that has no others
-     * @param write roles that may write, too
-     */
-    public ProjectRoles roles(Set<String> read, Set<String> write) {
-        Map<String, Roles> byProject = new LinkedHashMap<>();
-        all.stream()
+    /** {@return who reaches which project by roles of the container} */
+    public ProjectRoles roles() {
+        return new ProjectRoles(all.stream()
                 .filter(project -> !project.roles().isEmpty())
-                .forEach(project -> byProject.put(project.id(), project.roles()));
-        return byProject.isEmpty() && all.size() <= 1
-                ? new ProjectRoles(Map.of(EVERY, new Roles(read, write, write)))
-                : new ProjectRoles(byProject);
+                .collect(Collectors.toMap(Project::id, Project::roles)));
     }
 }

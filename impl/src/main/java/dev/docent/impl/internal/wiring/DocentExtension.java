@@ -158,14 +158,13 @@ public class DocentExtension implements Extension {
         if (reached) {
             return Optional.empty();
         }
-        int projects = known.all().size();
+        String anyOf = "docent.admin.security is container, but no role reaches any project: set ";
         return Optional.of(new DeploymentException(
-                projects > 1
-                        ? "docent.admin.security is container, but no role reaches any of the " + projects
-                                + " projects: set docent.projects.<id>.roles.read, .write or .operate, or provide a"
-                                + " ProjectAccess; docent.admin.roles.* is for a host with one project"
-                        : "docent.admin.roles.read is missing; name the container's roles that may read, separated by"
-                                + " commas, or provide a ProjectAccess"));
+                known.all().isEmpty()
+                        ? anyOf
+                                + "docent.projects, to * for jobs of any project, and docent.projects.<id>.roles.read, .write"
+                                + " or .operate, or provide a ProjectAccess"
+                        : anyOf + "docent.projects.<id>.roles.read, .write or .operate, or provide a ProjectAccess"));
     }
 
     /** {@return the problem if a site is in a repository, and nothing deploys sites} */

@@ -193,12 +193,13 @@ class ConfigReaderTest {
     @Test
     void the_roles_of_the_container_can_authorize_instead() {
         settings.put("docent.admin.security", "container");
-        settings.put("docent.admin.roles.read", "viewer");
-        settings.put("docent.admin.roles.write", "admin,ops");
+        settings.put("docent.projects", "*");
+        settings.put("docent.projects.*.roles.read", "viewer");
+        settings.put("docent.projects.*.roles.operate", "admin,ops");
 
         assertThat(read().access().adminSecurity())
-                .isEqualTo(new ContainerRoles(new ProjectRoles(
-                        Map.of("*", new Roles(Set.of("viewer"), Set.of("admin", "ops"), Set.of("admin", "ops"))))));
+                .isEqualTo(new ContainerRoles(
+                        new ProjectRoles(Map.of("*", new Roles(Set.of("viewer"), Set.of(), Set.of("admin", "ops"))))));
     }
 
     @Test

@@ -132,29 +132,13 @@ class ProjectsReaderTest {
     }
 
     @Test
-    void global_roles_reach_no_project_of_several() {
-        ProjectRoles everything = new ProjectRoles(Map.of("*", new Roles(Set.of("r"), Set.of("w"), Set.of("w"))));
-        assertThat(read().projects().roles(Set.of("r"), Set.of("w"))).isEqualTo(everything);
-
-        settings.put("docent.projects", "handbook");
-        assertThat(read().projects().roles(Set.of("r"), Set.of("w"))).isEqualTo(everything);
-
+    void roles_reach_the_projects_that_they_are_set_for() {
         settings.put("docent.projects", "handbook,payments");
-        assertThat(read().projects().roles(Set.of("r"), Set.of("w")).isAnyoneIn())
-                .isFalse();
+        assertThat(read().projects().roles().isAnyoneIn()).isFalse();
 
         settings.put("docent.projects.payments.roles.read", "p");
-        assertThat(read().projects().roles(Set.of("r"), Set.of("w")))
+        assertThat(read().projects().roles())
                 .isEqualTo(new ProjectRoles(Map.of("payments", new Roles(Set.of("p"), Set.of(), Set.of()))));
-    }
-
-    @Test
-    void one_project_with_roles_is_not_reached_by_global_ones() {
-        settings.put("docent.projects", "handbook");
-        settings.put("docent.projects.handbook.roles.read", "staff");
-
-        assertThat(read().projects().roles(Set.of("r"), Set.of("w")))
-                .isEqualTo(new ProjectRoles(Map.of("handbook", new Roles(Set.of("staff"), Set.of(), Set.of()))));
     }
 
     @ParameterizedTest
@@ -319,7 +303,7 @@ class ProjectsReaderTest {
     void roles_of_every_project_reach_none_that_has_an_entry_of_its_own() {
         settings.put("docent.projects", "*");
         settings.put("docent.projects.*.roles.read", "staff");
-        assertThat(read().projects().roles(Set.of(), Set.of()).isAnyoneIn()).isTrue();
+        assertThat(read().projects().roles().isAnyoneIn()).isTrue();
 
         settings.put("docent.projects", "handbook,*");
         assertThatExceptionOfType(InvalidConfigException.class)

@@ -32,7 +32,13 @@ class DeployedTest {
     void the_access_is_described_for_every_kind_of_security() {
         assertThat(summary(config("docent.admin.security", "off-anyone-may-read-every-job")))
                 .contains("jobs: in memory, at most 7; access: anyone may read;");
-        assertThat(summary(config("docent.admin.security", "container", "docent.admin.roles.read", "a")))
+        assertThat(summary(config(
+                        "docent.admin.security",
+                        "container",
+                        "docent.projects",
+                        "*",
+                        "docent.projects.*.roles.read",
+                        "a")))
                 .contains("access: container roles;");
         assertThat(summary(config())).contains("access: 0 keys;");
     }

@@ -19,7 +19,6 @@ import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.operations.SiteSearched;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.ProjectAccess;
-import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.Projects;
@@ -102,8 +101,8 @@ class SiteBeans {
 
     @Produces
     @Singleton
-    SiteReaders siteReaders(Projects projects, AccessSettings access, Instance<ProjectAccess> hosts) {
-        return new SiteReaders(projects, access.adminSecurity(), hosts);
+    SiteReaders siteReaders(Projects projects, Instance<ProjectAccess> hosts) {
+        return new SiteReaders(projects, hosts);
     }
 
     @Produces

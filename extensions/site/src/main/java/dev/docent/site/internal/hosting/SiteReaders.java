@@ -8,7 +8,6 @@ import jakarta.enterprise.inject.Instance;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.base.internal.keys.ContainerUser;
-import dev.docent.impl.internal.config.AdminSecurity;
 import dev.docent.impl.internal.config.Projects;
 
 /** Decides which users of the container read the pages of the site of a project that is not public. Thread-safe. */
@@ -19,11 +18,9 @@ final class SiteReaders {
     private final Instance<ProjectAccess> hosts;
 
     /** @param hosts the bean of the host that decides instead of the settings; may be none */
-    SiteReaders(Projects projects, AdminSecurity security, Instance<ProjectAccess> hosts) {
+    SiteReaders(Projects projects, Instance<ProjectAccess> hosts) {
         this.projects = projects;
-        this.configured = security instanceof AdminSecurity.ContainerRoles container
-                ? container.roles()
-                : projects.roles(Set.of(), Set.of());
+        this.configured = projects.roles();
         this.hosts = hosts;
     }
 
