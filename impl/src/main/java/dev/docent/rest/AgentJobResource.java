@@ -3,7 +3,8 @@ package dev.docent.rest;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Consumer;
+import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,12 +19,14 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJob;
+import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.ErrorBody;
 import dev.docent.api.jobs.PromptBody;
 import dev.docent.impl.internal.rest.DirectResponse;
 import dev.docent.impl.internal.rest.IdempotencyKey;
 import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.PromptReader;
+import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.WaitPreference;
 import dev.docent.jobs.internal.serving.AgentJobServices;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -123,10 +126,30 @@ public class AgentJobResource extends UnsupportedMethods {
         AuthorizedRequest request = AuthorizedRequest.current(this);
         request.requireReading();
         Supplier<Response> get = () -> get(projectId, id, request.ifNoneMatch(), request.prefer());
-        Consumer<Throwable> log = failure -> failures.failed(failure, nameOfGet(projectId, id), true);
+        Response now = get.get();
+        AgentJob seen = request.job();
+        Predicate<AgentJob> isAwaited = request.ifNoneMatch().isEmpty()
+                ? job -> job.status().isActive()
+                : job -> JobResponses.isKnown(job, request.ifNoneMatch());
         // No asynchronous get for all: below a filter of the host without asyncSupported, one with @Suspended fails on
         // all servers, one with a CompletionStage on RESTEasy; and on Open Liberty it costs a quarter of a bare GET.
-        return new LongPollGet(request, get, log, services.watch(), directResponses).respond(projectId, id);
+        return new LongPoll(
+                        request, failure -> failures.failed(failure, nameOfGet(projectId, id), true), directResponses)
+                .respond(
+                        services.watch().isPresent(),
+                        () -> seen != null && isAwaited.test(seen),
+                        () -> now,
+                        atMost -> services.watch()
+                                .orElseThrow()
+                                .await(
+                                        new AgentJobKey(projectId, id),
+                                        Objects.requireNonNull(seen),
+                                        isAwaited.negate(),
+                                        atMost)
+                                .thenApply(changed -> {
+                                    request.update(changed.orElseThrow(Refusal::jobNotFound));
+                                    return request.run(get::get);
+                                }));
     }
 
     private String nameOfGet(String projectId, String id) {

@@ -1,7 +1,6 @@
 package dev.docent.rest;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 import jakarta.ws.rs.core.HttpHeaders;
@@ -61,8 +60,15 @@ final class AuthorizedRequest {
         this.prefer = values(WaitPreference.PREFER);
     }
 
+    /** What a resource does for a request. */
+    @FunctionalInterface
+    interface Work<T, X extends Exception> {
+
+        T call() throws X;
+    }
+
     /** Runs {@code work} for this request. Calls may nest on a thread: one resource may call another. */
-    <T> T run(Callable<T> work) throws Exception {
+    <T, X extends Exception> T run(Work<T, X> work) throws X {
         AuthorizedRequest outer = CURRENT.get();
         CURRENT.set(this);
         try {

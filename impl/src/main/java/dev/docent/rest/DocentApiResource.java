@@ -95,19 +95,20 @@ public class DocentApiResource extends GuardedResource {
                 new DocentApiRequest(match, request, name, failures, new DocentApiRequest.OfHttp(request, uri));
         call.idempotencyKey();
         JobCalls reading = new JobCalls(call, jobs);
+        LongPoll poll = new LongPoll(request, call::failed, directResponses);
         JobChanges writing = new JobChanges(call, jobs, services.requests());
         return switch (route) {
             case DOCUMENT -> new ImmediateResponse(DocentApiDocument.response(call));
             case LIST_ALL, LIST -> new ImmediateResponse(reading.list(uri));
-            case GET -> new JobGet(call, jobs, services.watch(), directResponses).respond();
+            case GET -> new JobGet(call, jobs, services.watch(), poll).respond();
             case STEPS -> new ImmediateResponse(reading.steps(uri));
-            case LOG -> new LogGet(call, reading, logs.logs(), logWaits, directResponses).respond();
+            case LOG -> new LogGet(call, reading, logs.logs(), logWaits, poll).respond();
             case CANCEL -> posted(call, writing::cancel);
             case ARCHIVE -> posted(call, content -> writing.archive());
             case PULL_REQUEST -> posted(call, content -> writing.openPullRequest());
             case PAUSE -> posted(call, content -> writing.pause());
             case RESUME -> posted(call, content -> writing.resume());
-            case EVENTS -> new EventsGet(call, outbox.store(), outbox.waits(), directResponses).respond();
+            case EVENTS -> new EventsGet(call, outbox.store(), outbox.waits(), poll).respond();
             case WEBHOOKS -> new ImmediateResponse(webhooks(call).list());
             case RETRY -> posted(call, content -> webhooks(call).retry());
             case MCP ->

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
 import jakarta.ws.rs.core.Response;
@@ -12,10 +11,7 @@ import jakarta.ws.rs.core.Response;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobStatus;
-import dev.docent.impl.internal.rest.DirectResponse;
-import dev.docent.impl.internal.rest.ErrorResponses;
 import dev.docent.impl.internal.rest.JobResponses;
-import dev.docent.impl.internal.rest.WaitPreference;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.jobs.internal.serving.AgentJobWatch;
 
@@ -25,11 +21,7 @@ import dev.docent.jobs.internal.serving.AgentJobWatch;
  *
  * @param watch reports changes; empty if this host does not let clients wait
  */
-record JobGet(
-        DocentApiRequest call,
-        StoredAgentJobs jobs,
-        Optional<AgentJobWatch> watch,
-        DirectResponse.Source directResponses) {
+record JobGet(DocentApiRequest call, StoredAgentJobs jobs, Optional<AgentJobWatch> watch, LongPoll poll) {
 
     private static final Duration UNTIL_RUN_IS_READ = Duration.ofSeconds(5);
 
@@ -40,22 +32,11 @@ record JobGet(
         AgentJobDetails now = new JobCalls(call, jobs).find();
         call.query();
         Response response = response(now);
-        Optional<WaitPreference> preference =
-                watch.flatMap(present -> WaitPreference.of(call.request().prefer()));
-        if (preference.isEmpty()) {
-            return new ImmediateResponse(response);
-        }
-        if (!isAwaited(now)) {
-            return new ImmediateResponse(preference.get().applied(response));
-        }
-        long deadline = System.nanoTime() + preference.get().duration().toNanos();
-        return new LongPollResponse(
-                call.request(),
-                call::failed,
-                directResponses,
-                preference.get(),
-                () -> changed(now, deadline).handle(this::late),
-                () -> response);
+        return poll.respond(
+                watch.isPresent(),
+                () -> isAwaited(now),
+                () -> response,
+                atMost -> changed(now, System.nanoTime() + atMost.toNanos()).thenApply(this::response));
     }
 
     /** Without a tag, the client waits for the end. */
@@ -85,16 +66,6 @@ record JobGet(
 
     private static boolean isWanted(AgentJob job, AgentJobDetails seen, boolean toTheEnd) {
         return toTheEnd ? !AgentJobStatus.ACTIVE.equals(job.status()) : !job.equals(seen.job());
-    }
-
-    private Response late(AgentJobDetails now, Throwable failure) {
-        if (failure == null) {
-            return response(now);
-        }
-        Throwable cause =
-                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
-        call.failed(cause);
-        return ErrorResponses.of(cause);
     }
 
     private Response response(AgentJobDetails job) {

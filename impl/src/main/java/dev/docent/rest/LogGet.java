@@ -13,13 +13,11 @@ import dev.docent.api.jobs.AgentJobDetails;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.base.internal.http.ByteRange;
-import dev.docent.impl.internal.rest.DirectResponse;
 import dev.docent.impl.internal.rest.ErrorResponses;
 import dev.docent.impl.internal.rest.LargeBody;
 import dev.docent.impl.internal.rest.LogBody;
 import dev.docent.impl.internal.rest.LogWaits;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.impl.internal.rest.WaitPreference;
 import org.jspecify.annotations.Nullable;
 
 /** A GET of the log of a job, whole or a part, perhaps by a client that prefers to wait for more of it. */
@@ -33,24 +31,19 @@ final class LogGet {
     private final JobCalls jobs;
     private final Optional<RunLogs> logs;
     private final LogWaits waits;
-    private final DirectResponse.Source directResponses;
+    private final LongPoll poll;
     private final List<String> range;
 
     /**
      * @param logs the runner's; empty if it keeps none
      * @param waits polls logs
      */
-    LogGet(
-            DocentApiRequest call,
-            JobCalls jobs,
-            Optional<RunLogs> logs,
-            LogWaits waits,
-            DirectResponse.Source directResponses) {
+    LogGet(DocentApiRequest call, JobCalls jobs, Optional<RunLogs> logs, LogWaits waits, LongPoll poll) {
         this.call = call;
         this.jobs = jobs;
         this.logs = logs;
         this.waits = waits;
-        this.directResponses = directResponses;
+        this.poll = poll;
         this.range = range(call.request());
     }
 
@@ -64,24 +57,12 @@ final class LogGet {
         call.query();
         RunLogs kept = kept(logs);
         RunLogs.Part now = head(kept, job.key());
-        Optional<WaitPreference> preference =
-                waits.isPossible() ? WaitPreference.of(call.request().prefer()) : Optional.empty();
-        if (preference.isEmpty()) {
-            return new ImmediateResponse(response(kept, job.key(), now));
-        }
-        if (!isAwaited(now) || job.run() == null) {
-            return new ImmediateResponse(preference.get().applied(response(kept, job.key(), now)));
-        }
-        return new LongPollResponse(
-                call.request(),
-                call::failed,
-                directResponses,
-                preference.get(),
-                () -> waits.await(
-                                () -> !isAwaited(head(kept, job.key())),
-                                preference.get().duration())
-                        .thenApply(over -> late(kept, job.key())),
-                () -> response(kept, job.key(), now));
+        return poll.respond(
+                waits.isPossible(),
+                () -> isAwaited(now) && job.run() != null,
+                () -> response(kept, job.key(), now, Long.MAX_VALUE),
+                atMost -> waits.await(() -> !isAwaited(head(kept, job.key())), atMost)
+                        .thenApply(over -> response(kept, job.key(), head(kept, job.key()), LargeBody.LARGE - 1)));
     }
 
     /** {@return the logs of a runner that keeps any} */
@@ -102,21 +83,10 @@ final class LogGet {
                         .isPresent();
     }
 
-    /** Sent by the task that polls for everybody: never more than the buffers hold. The caller asks for the rest. */
-    private Response late(RunLogs kept, AgentJobKey key) {
-        try {
-            return response(kept, key, head(kept, key), LargeBody.LARGE - 1);
-        } catch (Throwable failure) {
-            call.failed(failure);
-            return ErrorResponses.of(failure);
-        }
-    }
-
-    private Response response(RunLogs kept, AgentJobKey key, RunLogs.Part log) {
-        return response(kept, key, log, Long.MAX_VALUE);
-    }
-
-    /** @param most the largest part; a whole log is not shortened */
+    /**
+     * @param most the largest part, after a wait what the buffers hold, since the task that polls for everybody sends it; a whole
+     *     log is not shortened
+     */
     private Response response(RunLogs kept, AgentJobKey key, RunLogs.Part log, long most) {
         if (call.request().isHead()) {
             return text(Status.OK, null)

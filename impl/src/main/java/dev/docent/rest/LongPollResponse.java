@@ -3,9 +3,9 @@ package dev.docent.rest;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 import jakarta.ws.rs.Produces;
@@ -24,31 +24,23 @@ public class LongPollResponse extends ImmediateResponse {
     private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
     private static final long WAIT_SLACK_SECONDS = 5;
 
-    private final AuthorizedRequest request;
-    private final Consumer<Throwable> failures;
-    private final DirectResponse.Source directResponses;
+    private final LongPoll poll;
     private final WaitPreference preference;
     private final Supplier<CompletionStage<Response>> wait;
     private final Supplier<Response> overdue;
 
     /**
-     * @param request its caller must still be admitted when the wait is over
-     * @param failures logs why the caller could not be admitted again
-     * @param directResponses for callers when Jakarta REST can no longer send responses
+     * @param poll the request
      * @param wait starts the wait when called; completes with the response
      * @param overdue creates the response if the wait has not ended in time
      */
     LongPollResponse(
-            AuthorizedRequest request,
-            Consumer<Throwable> failures,
-            DirectResponse.Source directResponses,
+            LongPoll poll,
             WaitPreference preference,
             Supplier<CompletionStage<Response>> wait,
             Supplier<Response> overdue) {
         super(null);
-        this.request = request;
-        this.failures = failures;
-        this.directResponses = directResponses;
+        this.poll = poll;
         this.preference = preference;
         this.wait = wait;
         this.overdue = overdue;
@@ -64,23 +56,27 @@ public class LongPollResponse extends ImmediateResponse {
     /** Responds when the wait is over; a time-out a little later responds without it. */
     @NotInOpenApi.Get
     public void getLater(@Suspended AsyncResponse later) {
-        DirectResponse direct = directResponses.toCaller();
+        DirectResponse direct = poll.directResponses().toCaller();
         later.setTimeoutHandler(late -> resume(late, admitted(overdue), direct));
         setTimeout(later, preference.seconds() + WAIT_SLACK_SECONDS);
-        wait.get()
-                .exceptionally(ErrorResponses::logAndConvert)
-                .thenAccept(response -> resume(later, admitted(() -> response), direct));
+        wait.get().exceptionally(this::failed).thenAccept(response -> resume(later, admitted(() -> response), direct));
     }
 
     /** The caller's key may have been revoked, or may have expired, meanwhile. */
     private Response admitted(Supplier<Response> response) {
         try {
-            request.caller().requireStillAdmitted();
+            poll.request().caller().requireStillAdmitted();
             return preference.applied(response.get());
         } catch (RuntimeException refused) {
-            failures.accept(refused);
-            return ErrorResponses.of(refused);
+            return failed(refused);
         }
+    }
+
+    private Response failed(Throwable failure) {
+        Throwable cause =
+                failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
+        poll.failed().accept(cause);
+        return ErrorResponses.of(cause);
     }
 
     /** Helidon has no time-outs: there, only the scheduler ends a wait. */
@@ -93,7 +89,7 @@ public class LongPollResponse extends ImmediateResponse {
     }
 
     private void resume(AsyncResponse later, Response response, DirectResponse direct) {
-        request.audited().ended(response.getStatus());
+        poll.request().audited().ended(response.getStatus());
         try {
             // RESTEasy does not cancel its timer with the response; it would retain the application until it is due
             setTimeout(later, 0);

@@ -20,7 +20,7 @@ class AuthorizedRequestTest {
     private static final Caller INNER = project -> false;
 
     @Test
-    void a_resource_that_calls_another_one_keeps_its_own_caller() throws Exception {
+    void a_resource_that_calls_another_one_keeps_its_own_caller() {
         GuardedResource outer = new Docs();
         GuardedResource inner = new Docs();
 
@@ -34,7 +34,7 @@ class AuthorizedRequestTest {
     }
 
     @Test
-    void a_resource_is_admitted_only_while_its_request_runs() throws Exception {
+    void a_resource_is_admitted_only_while_its_request_runs() {
         GuardedResource resource = new Docs();
 
         boolean during = request(resource, OUTER).run(() -> AuthorizedRequest.isAdmitted(resource));
@@ -44,11 +44,12 @@ class AuthorizedRequestTest {
     }
 
     @Test
-    void a_resource_is_not_admitted_by_the_request_to_another_one() throws Exception {
+    void a_resource_is_not_admitted_by_the_request_to_another_one() {
         GuardedResource resource = new Docs();
 
-        assertThat(request(new Docs(), OUTER).<Boolean>run(() -> AuthorizedRequest.isAdmitted(resource)))
-                .isFalse();
+        boolean during = request(new Docs(), OUTER).run(() -> AuthorizedRequest.isAdmitted(resource));
+
+        assertThat(during).isFalse();
     }
 
     private static AuthorizedRequest request(GuardedResource resource, Caller caller) {

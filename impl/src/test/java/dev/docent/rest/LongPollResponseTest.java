@@ -27,6 +27,7 @@ import dev.docent.base.internal.keys.Caller;
 import dev.docent.base.internal.keys.Credentials;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.DirectResponse;
+import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.WaitPreference;
 import org.junit.jupiter.api.Test;
 
@@ -122,15 +123,12 @@ class LongPollResponseTest {
         DirectResponse direct = (status, headers, body) -> sent.add(status);
         AuthorizedRequest request =
                 new AuthorizedRequest(new Jobs(), caller, AuditedCall.NONE, "GET", NO_HEADERS, () -> caller);
-        LongPollGet get =
-                new LongPollGet(request, () -> Response.ok().build(), failure -> {}, Optional.empty(), () -> direct);
         new LongPollResponse(
-                        request,
-                        failure -> {},
-                        () -> direct,
+                        new LongPoll(request, failure -> {}, () -> direct),
                         WaitPreference.of(List.of("wait=1")).orElseThrow(),
-                        () -> wait.handle(get::responseTo),
-                        get::asFirstSeen)
+                        () -> wait.thenApply(job -> Response.ok(job.orElseThrow(Refusal::jobNotFound))
+                                .build()),
+                        () -> Response.ok().build())
                 .getLater(response);
         later.set(response);
     }
