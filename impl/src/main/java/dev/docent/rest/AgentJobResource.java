@@ -112,7 +112,11 @@ public class AgentJobResource extends UnsupportedMethods {
                     @HeaderParam(WaitPreference.PREFER)
                     List<String> prefer) {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        AgentJob job = request.job(id, () -> JobLookup.find(services.jobs(), request.caller(), projectId, id));
+        AgentJob job = request.job(
+                id,
+                () -> JobLookup.find(
+                        request.caller().reaches(projectId),
+                        () -> services.jobs().find(projectId, id)));
         return JobResponses.current(job, ifNoneMatch).build();
     }
 

@@ -1,7 +1,5 @@
 package dev.docent.rest;
 
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.net.URI;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -38,7 +36,6 @@ import org.jspecify.annotations.Nullable;
  */
 record JobCalls(DocentApiRequest call, StoredAgentJobs jobs) {
 
-    private static final Logger LOG = System.getLogger("dev.docent");
     private static final String CURSOR = "cursor";
     private static final Set<AgentJobStatus> NOT_ARCHIVED =
             Set.of(AgentJobStatus.ACTIVE, AgentJobStatus.COMPLETED, AgentJobStatus.FAILED);
@@ -179,23 +176,13 @@ record JobCalls(DocentApiRequest call, StoredAgentJobs jobs) {
     }
 
     /**
-     * Finds the requested job. The lookup also runs for a project that the caller has no access to, so that timing does not
-     * reveal whether the job exists. Nor does its result: a job that cannot be read is reported as missing.
+     * Finds the requested job.
      *
      * @throws Refusal 404 if there is no such job, or the caller has no access to it
      */
     AgentJobDetails find() {
         AgentJobKey key = call.key();
-        if (call.reaches(key.projectId())) {
-            return jobs.get(key).orElseThrow(Refusal::jobNotFound);
-        }
-        try {
-            jobs.get(key);
-        } catch (Throwable unseen) {
-            Level level = unseen instanceof Error ? Level.ERROR : Level.DEBUG;
-            LOG.log(level, "A job of a project that the caller has no access to cannot be read", unseen);
-        }
-        throw Refusal.jobNotFound();
+        return JobLookup.find(call.reaches(key.projectId()), () -> jobs.get(key));
     }
 
     /** @throws Refusal 501 if jobs can neither be written nor listed */

@@ -2,11 +2,10 @@ package dev.docent.rest;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
+import java.util.Optional;
+import java.util.function.Supplier;
 
-import dev.docent.api.jobs.AgentJob;
-import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.jobs.internal.serving.ValidatingJobReader;
 
 /** Finds the requested job, and reveals nothing about jobs that the caller has no access to. */
 final class JobLookup {
@@ -19,14 +18,16 @@ final class JobLookup {
      * The lookup also runs for a project that the caller has no access to, so that timing does not reveal whether the
      * job exists. Nor does its result: a job that cannot be read is reported as missing.
      *
+     * @param hasAccess whether the caller has access to the project
+     * @param read reads the job; empty if there is no such job
      * @throws Refusal 404 if there is no such job, or the caller has no access to it
      */
-    static AgentJob find(ValidatingJobReader jobs, Caller caller, String projectId, String id) {
-        if (caller.reaches(projectId)) {
-            return jobs.find(projectId, id).orElseThrow(Refusal::jobNotFound);
+    static <T> T find(boolean hasAccess, Supplier<Optional<T>> read) {
+        if (hasAccess) {
+            return read.get().orElseThrow(Refusal::jobNotFound);
         }
         try {
-            jobs.find(projectId, id);
+            read.get();
         } catch (Throwable unseen) {
             Level level = unseen instanceof Error ? Level.ERROR : Level.DEBUG;
             LOG.log(level, "A job of a project that the caller has no access to cannot be read", unseen);

@@ -47,8 +47,9 @@ record JobPosts(AuthorizedRequest request, AgentJobServices services) {
      */
     Response message(String projectId, String id, List<String> idempotencyKey, Supplier<Prompt> prompt) {
         AgentRunService runs = runs();
-        Runnable lookup = () -> JobLookup.find(services.jobs(), request.caller(), projectId, id);
-        if (!request.caller().reaches(projectId)) {
+        boolean hasAccess = request.caller().reaches(projectId);
+        Runnable lookup = () -> JobLookup.find(hasAccess, () -> services.jobs().find(projectId, id));
+        if (!hasAccess) {
             lookup.run();
         }
         return new PromptPost(

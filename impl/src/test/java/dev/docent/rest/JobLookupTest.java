@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
-import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.jobs.internal.serving.ValidatingJobReader;
 import org.junit.jupiter.api.Test;
@@ -41,7 +40,7 @@ class JobLookupTest {
     void a_job_that_cannot_be_read_is_not_found_for_a_caller_without_access(AgentJobRepository repository) {
         assertThatExceptionOfType(Refusal.class)
                 .isThrownBy(
-                        () -> JobLookup.find(new ValidatingJobReader(repository), Caller.ANONYMOUS, "alpha", "job-1"))
+                        () -> JobLookup.find(false, () -> new ValidatingJobReader(repository).find("alpha", "job-1")))
                 .withMessage("Agent job not found")
                 .matches(refusal -> refusal.status() == 404);
     }
@@ -49,8 +48,7 @@ class JobLookupTest {
     @ParameterizedTest
     @MethodSource("unreadable")
     void a_caller_with_access_gets_the_error(AgentJobRepository repository) {
-        assertThatThrownBy(() ->
-                        JobLookup.find(new ValidatingJobReader(repository), Caller.OF_EVERY_PROJECT, "alpha", "job-1"))
+        assertThatThrownBy(() -> JobLookup.find(true, () -> new ValidatingJobReader(repository).find("alpha", "job-1")))
                 .isNotInstanceOf(Refusal.class);
     }
 
@@ -62,7 +60,7 @@ class JobLookupTest {
             return Optional.empty();
         });
 
-        assertThatThrownBy(() -> JobLookup.find(jobs, Caller.ANONYMOUS, "alpha", "job-1"))
+        assertThatThrownBy(() -> JobLookup.find(false, () -> jobs.find("alpha", "job-1")))
                 .isInstanceOf(Refusal.class);
         assertThat(calls).hasValue(1);
     }
