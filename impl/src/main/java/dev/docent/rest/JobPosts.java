@@ -1,16 +1,24 @@
 package dev.docent.rest;
 
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.Status;
 
+import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.IdempotencyRecord;
+import dev.docent.impl.internal.rest.IdempotencyKey;
+import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.PromptReader.Prompt;
 import dev.docent.impl.internal.rest.Refusal;
+import dev.docent.impl.internal.rest.RepeatablePost;
 import dev.docent.jobs.internal.runs.AgentRunService;
 import dev.docent.jobs.internal.serving.AgentJobServices;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The requests that let an agent begin to work.
@@ -30,13 +38,10 @@ record JobPosts(AuthorizedRequest request, AgentJobServices services) {
         if (!AgentJobKey.isIdentifier(projectId) || !request.caller().reaches(projectId)) {
             throw Refusal.notFound();
         }
-        return new PromptPost(
-                        request, idempotencyKey, services.requests(), projectId, List.of("create"), Status.CREATED)
-                .respond(
-                        prompt,
-                        () -> {},
-                        (text, record) ->
-                                runs.create(projectId, text, request.caller().keyName(), record));
+        return respond(
+                post(idempotencyKey, projectId, List.of("create"), Status.CREATED),
+                prompt,
+                (text, record) -> runs.create(projectId, text, request.caller().keyName(), record));
     }
 
     /**
@@ -52,16 +57,32 @@ record JobPosts(AuthorizedRequest request, AgentJobServices services) {
         if (!hasAccess) {
             lookup.run();
         }
-        return new PromptPost(
-                        request, idempotencyKey, services.requests(), projectId, List.of("message", id), Status.OK)
-                .respond(
-                        prompt,
-                        lookup,
-                        (text, record) -> runs.followUp(
-                                new AgentJobKey(projectId, id),
-                                text,
-                                request.caller().keyName(),
-                                record));
+        RepeatablePost post = post(idempotencyKey, projectId, List.of("message", id), Status.OK);
+        post.require(lookup);
+        return respond(
+                post,
+                prompt,
+                (text, record) -> runs.followUp(
+                        new AgentJobKey(projectId, id), text, request.caller().keyName(), record));
+    }
+
+    private RepeatablePost post(List<String> idempotencyKey, String projectId, List<String> route, Status status) {
+        return new RepeatablePost(
+                request.caller(), IdempotencyKey.of(idempotencyKey), services.requests(), projectId, route, status);
+    }
+
+    /** @param work makes a job active, and keeps the record that the given function makes; that is {@code null} for none */
+    private static Response respond(
+            RepeatablePost post,
+            Supplier<Prompt> content,
+            BiFunction<String, @Nullable Function<AgentJob, IdempotencyRecord>, AgentJob> work) {
+        Prompt prompt = content.get();
+        return post.respond(
+                prompt.content(),
+                JobResponses::body,
+                record -> JobResponses.written(work.apply(prompt.text(), record), post.status())
+                        .build(),
+                JobResponses::replayed);
     }
 
     private AgentRunService runs() {
