@@ -1,5 +1,7 @@
 package dev.docent.rest;
 
+import java.lang.System.Logger;
+import java.lang.System.Logger.Level;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -24,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class AuthorizedRequest {
 
+    private static final Logger LOG = System.getLogger("dev.docent");
     private static final ThreadLocal<AuthorizedRequest> CURRENT = new ThreadLocal<>();
 
     private final GuardedResource resource;
@@ -96,9 +99,11 @@ final class AuthorizedRequest {
     static AuthorizedRequest current(GuardedResource resource) {
         AuthorizedRequest current = CURRENT.get();
         if (current == null || current.resource != resource) {
-            throw new CompletedResponseException(ErrorResponses.logAndConvert(new IllegalStateException(
+            IllegalStateException unguarded = new IllegalStateException(
                     resource.getClass().getName() + " was called without its guard; make it a CDI bean"
-                            + " (annotate it with @ApplicationScoped) and leave its interceptor enabled")));
+                            + " (annotate it with @ApplicationScoped) and leave its interceptor enabled");
+            LOG.log(Level.ERROR, "A request failed", unguarded);
+            throw new CompletedResponseException(ErrorResponses.of(unguarded));
         }
         return current;
     }

@@ -1,10 +1,8 @@
 package dev.docent.impl.internal.rest;
 
-import java.lang.System.Logger;
-import java.lang.System.Logger.Level;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -34,25 +32,20 @@ import org.jspecify.annotations.Nullable;
 /** Owns every status code that is not a success: maps one exception to one complete response. */
 public final class ErrorResponses {
 
-    private static final Logger LOG = System.getLogger(ErrorResponses.class.getName());
     private static final String RETRY_AFTER_SECONDS = "5";
 
-    /** Failures that are reported to the caller only. */
-    private static final List<Class<? extends Exception>> EXPECTED = List.of(
-            CompletedResponseException.class,
-            Refusal.class,
-            AccessRefusedException.class,
-            AgentJobNotFoundException.class,
-            AgentJobTransitionException.class,
-            AgentJobConflictException.class,
-            AgentJobRefusedException.class,
-            AgentJobPullRequestException.class,
-            EventsNotKeptException.class,
-            RequestInFlightException.class,
-            OtherContentException.class,
-            ErasedRequestException.class,
-            TooManyRequestsException.class,
-            RunnersBusyException.class);
+    /** The status of failures whose message is for the caller, and for nobody else. */
+    private static final Map<Class<? extends Exception>, Integer> SHOWN = Map.of(
+            AgentJobTransitionException.class, 400,
+            AgentJobConflictException.class, 400,
+            AgentJobRefusedException.class, 400,
+            RequestInFlightException.class, 409,
+            ErasedRequestException.class, 409,
+            EventsNotKeptException.class, 410,
+            OtherContentException.class, 422,
+            TooManyRequestsException.class, 429,
+            AgentJobPullRequestException.class, 502,
+            RunnersBusyException.class, 503);
 
     /** Serialized once, so that responses to key guessing cost as little as possible. */
     private static final Map<Reason, byte[]> ACCESS_REFUSED = Arrays.stream(Reason.values())
@@ -63,15 +56,18 @@ public final class ErrorResponses {
 
     /** Whether a failure is reported to the caller only, and not to the host. */
     public static boolean isExpected(Throwable failure) {
-        return EXPECTED.stream().anyMatch(type -> type.isInstance(failure));
+        return failure instanceof CompletedResponseException
+                || failure instanceof Refusal
+                || failure instanceof AccessRefusedException
+                || failure instanceof AgentJobNotFoundException
+                || shown(failure).isPresent();
     }
 
-    /** {@return the response to a failure that has not been logged yet} */
-    public static Response logAndConvert(Throwable failure) {
-        if (!isExpected(failure)) {
-            LOG.log(Level.ERROR, "A request failed", failure);
-        }
-        return of(failure);
+    private static Optional<Integer> shown(Throwable failure) {
+        return SHOWN.entrySet().stream()
+                .filter(each -> each.getKey().isInstance(failure))
+                .map(Map.Entry::getValue)
+                .findFirst();
     }
 
     /** {@return the response to a failure that has been logged where necessary} */
@@ -95,42 +91,25 @@ public final class ErrorResponses {
         if (failure instanceof AgentJobNotFoundException) {
             return of(Refusal.jobNotFound());
         }
-        if (failure instanceof AgentJobTransitionException
-                || failure instanceof AgentJobConflictException
-                || failure instanceof AgentJobRefusedException) {
-            return error(400, failure.getMessage()).build();
-        }
-        if (failure instanceof AgentJobPullRequestException) {
-            return error(502, failure.getMessage()).build();
-        }
-        if (failure instanceof EventsNotKeptException) {
-            return error(410, failure.getMessage()).build();
-        }
-        if (failure instanceof RequestInFlightException) {
-            return error(409, failure.getMessage())
-                    .header(HttpHeaders.RETRY_AFTER, RequestInFlightException.RETRY_AFTER_SECONDS)
-                    .build();
-        }
-        if (failure instanceof ErasedRequestException) {
-            return error(409, failure.getMessage()).build();
-        }
-        if (failure instanceof OtherContentException) {
-            return error(422, failure.getMessage()).build();
-        }
-        if (failure instanceof TooManyRequestsException tooMany) {
-            return error(429, failure.getMessage())
-                    .header(HttpHeaders.RETRY_AFTER, tooMany.retryAfterSeconds())
-                    .build();
-        }
-        if (failure instanceof RunnersBusyException busy) {
-            return error(503, failure.getMessage())
-                    .header(HttpHeaders.RETRY_AFTER, busy.retryAfterSeconds())
-                    .build();
-        }
         if (failure instanceof TooManyTransfersException) {
             return unavailable(failure.getMessage());
         }
-        return error(500, "Internal error").build();
+        return shown(failure)
+                .map(status -> later(failure, error(status, failure.getMessage())))
+                .orElseGet(() -> error(500, "Internal error"))
+                .build();
+    }
+
+    private static ResponseBuilder later(Throwable failure, ResponseBuilder response) {
+        if (failure instanceof RequestInFlightException) {
+            return response.header(HttpHeaders.RETRY_AFTER, RequestInFlightException.RETRY_AFTER_SECONDS);
+        }
+        if (failure instanceof TooManyRequestsException tooMany) {
+            return response.header(HttpHeaders.RETRY_AFTER, tooMany.retryAfterSeconds());
+        }
+        return failure instanceof RunnersBusyException busy
+                ? response.header(HttpHeaders.RETRY_AFTER, busy.retryAfterSeconds())
+                : response;
     }
 
     /** {@return the response to a range that begins after the end} */
