@@ -15,7 +15,6 @@ import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.DirectResponse;
-import dev.docent.impl.internal.rest.LogSource;
 import dev.docent.impl.internal.rest.LogWaits;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.webhooks.Outbox;
@@ -47,9 +46,6 @@ public class DocentApiResource extends GuardedResource {
 
     @Inject
     AgentJobServices services;
-
-    @Inject
-    LogSource logs;
 
     @Inject
     LogWaits logWaits;
@@ -102,7 +98,7 @@ public class DocentApiResource extends GuardedResource {
             case LIST_ALL, LIST -> new ImmediateResponse(reading.list(uri));
             case GET -> new JobGet(call, jobs, services.watch(), poll).respond();
             case STEPS -> new ImmediateResponse(reading.steps(uri));
-            case LOG -> new LogGet(call, reading, logs.logs(), logWaits, poll).respond();
+            case LOG -> new LogGet(call, reading, services.logs(), logWaits, poll).respond();
             case CANCEL -> posted(call, writing::cancel);
             case ARCHIVE -> posted(call, content -> writing.archive());
             case PULL_REQUEST -> posted(call, content -> writing.openPullRequest());
@@ -116,7 +112,7 @@ public class DocentApiResource extends GuardedResource {
                         request,
                         call::failed,
                         () -> {},
-                        new McpPost(call, new JobTools.Host(jobs, services, logs), uri, access.hosts())::respond);
+                        new McpPost(call, new JobTools.Host(jobs, services), uri, access.hosts())::respond);
         };
     }
 

@@ -20,7 +20,6 @@ import dev.docent.base.internal.mcp.ToolException;
 import dev.docent.base.internal.mcp.ToolParameter;
 import dev.docent.base.internal.mcp.ToolResult;
 import dev.docent.impl.internal.rest.DetailsJson;
-import dev.docent.impl.internal.rest.LogSource;
 import dev.docent.impl.internal.rest.PromptReader.Prompt;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.jobs.internal.serving.AgentJobServices;
@@ -63,7 +62,7 @@ final class JobTools {
     private JobTools() {}
 
     /** What tools work with. */
-    record Host(StoredAgentJobs jobs, AgentJobServices services, LogSource logs) {}
+    record Host(StoredAgentJobs jobs, AgentJobServices services) {}
 
     private static McpServer<ToolRequest.OfTool> server() {
         String version = JobTools.class.getPackage().getImplementationVersion();
@@ -270,7 +269,7 @@ final class JobTools {
         return request.call(ApiRoute.LOG, arguments, Map.of(), call -> {
             AgentJobKey key = new JobCalls(call, request.host().jobs()).find().key();
             LogExcerpt part =
-                    LogExcerpt.read(LogGet.kept(request.host().logs().logs()), key, arguments.number("from", -1));
+                    LogExcerpt.read(LogGet.kept(request.host().services().logs()), key, arguments.number("from", -1));
             return Response.ok(part.result()).build();
         });
     }

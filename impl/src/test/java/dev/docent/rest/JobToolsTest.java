@@ -129,8 +129,13 @@ class JobToolsTest {
                 engine.callers().map(kept -> new IdempotentRequests(kept, engine.clock(), Duration.ofHours(24)));
         host = new JobTools.Host(
                 new StoredAgentJobs(engine, runs, requests, Optional.empty(), (project, branch) -> Optional.empty()),
-                new AgentJobServices(new ValidatingJobReader(store), hasRunner, runs, requests, Optional.empty()),
-                () -> Optional.of(this::log));
+                new AgentJobServices(
+                        new ValidatingJobReader(store),
+                        hasRunner,
+                        runs,
+                        requests,
+                        Optional.empty(),
+                        Optional.of(this::log)));
         return host;
     }
 
@@ -224,7 +229,6 @@ class JobToolsTest {
         resource.settings = settings();
         resource.jobs = served.jobs();
         resource.services = served.services();
-        resource.logs = served.logs();
         resource.failures = new FailureLog();
         resource.peerAddress = () -> "127.0.0.1";
         headers.put("Authorization", "Bearer " + token);

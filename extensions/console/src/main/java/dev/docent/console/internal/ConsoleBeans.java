@@ -3,7 +3,6 @@ package dev.docent.console.internal;
 import java.time.Clock;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 import jakarta.enterprise.context.Dependent;
@@ -35,11 +34,11 @@ import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.rest.AccessAudit;
-import dev.docent.impl.internal.rest.LogSource;
 import dev.docent.impl.internal.sites.DeployedSites;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.sites.RenderedSites;
+import dev.docent.impl.internal.wiring.HostBeans;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.jobs.internal.serving.AgentJobServices;
 
@@ -57,7 +56,8 @@ class ConsoleBeans {
             ProjectServices projects,
             JobServices jobs,
             KeyServices keys) {
-        ProjectAccess access = hosts.isUnsatisfied() ? extension.settings().roles() : hosts.get();
+        ProjectAccess access =
+                HostBeans.provided(hosts).orElseGet(() -> extension.settings().roles());
         return new ConsoleRouter(
                 List.of(new ProjectsSection(projects), new JobsSection(jobs), new KeysSection(keys)),
                 access,
@@ -84,14 +84,12 @@ class ConsoleBeans {
         ConsoleSites addresses =
                 new ConsoleSites(ConsoleSettings.config(), configured, configuredSites, rendered.exist());
         return new ProjectServices(
-                deployments.isUnsatisfied() ? Optional.empty() : Optional.of(deployments.get()),
+                HostBeans.provided(deployments),
                 jobs,
                 jobs.canPause(),
                 addresses.projects(),
                 isAnyId(configured),
-                project -> deployed.isUnsatisfied()
-                        ? Optional.empty()
-                        : deployed.get().problem(project),
+                project -> HostBeans.provided(deployed).flatMap(all -> all.problem(project)),
                 project -> sites.find(project).flatMap(HostedSite::lastResult).map(NavigationReload.Result::problems),
                 addresses.own(),
                 extension.settings().path());
@@ -136,12 +134,11 @@ class ConsoleBeans {
             Projects projects,
             StoredAgentJobs jobs,
             AgentJobServices services,
-            LogSource logs,
             NodeLoad load,
             NodeReadiness readiness) {
         return new JobServices(
                 jobs,
-                logs::logs,
+                services::logs,
                 load,
                 readiness,
                 Set.copyOf(ids(projects)),

@@ -1,6 +1,5 @@
 package dev.docent.impl.internal.wiring;
 
-import java.lang.System.Logger;
 import java.util.Optional;
 
 import jakarta.enterprise.context.Dependent;
@@ -21,20 +20,18 @@ import dev.docent.base.internal.keys.PeerAddress;
 import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.AdminSecurity;
 import dev.docent.impl.internal.config.ConfiguredSites;
-import dev.docent.impl.internal.config.EventSettings;
 import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.config.Projects;
-import dev.docent.impl.internal.config.ThreadSettings;
 import dev.docent.impl.internal.rest.AccessAudit;
 import dev.docent.impl.internal.rest.DeploymentCalls;
 import dev.docent.impl.internal.rest.DirectResponse;
 import dev.docent.impl.internal.rest.FailureLog;
 
+import static dev.docent.impl.internal.wiring.HostBeans.provided;
+
 /** Produces the engine's parts, each from the host's bean if it provides one and from the default otherwise. */
 @Dependent
 class DocentBeans {
-
-    private static final Logger LOG = System.getLogger("dev.docent");
 
     @Produces
     @Singleton
@@ -46,18 +43,6 @@ class DocentBeans {
     @Singleton
     JobSettings jobSettings(DocentExtension extension) {
         return extension.config().jobs();
-    }
-
-    @Produces
-    @Singleton
-    EventSettings eventSettings(DocentExtension extension) {
-        return extension.config().events();
-    }
-
-    @Produces
-    @Singleton
-    ThreadSettings threadSettings(DocentExtension extension) {
-        return extension.config().threads();
     }
 
     @Produces
@@ -99,7 +84,7 @@ class DocentBeans {
     @Produces
     @Singleton
     DeploymentCalls.Source deploymentCalls(Instance<DeploymentCalls> site) {
-        return () -> site.isUnsatisfied() ? Optional.empty() : Optional.of(site.get());
+        return () -> provided(site);
     }
 
     @Produces
@@ -107,7 +92,7 @@ class DocentBeans {
     AccessPolicy access(AccessSettings settings, AcceptedKeys keys, JobRuntime jobs, Instance<ProjectAccess> hosts) {
         AdminSecurity security = settings.adminSecurity();
         if (security instanceof AdminSecurity.ContainerRoles configured) {
-            return AccessPolicy.containerRoles(hosts.isUnsatisfied() ? configured.roles() : hosts.get());
+            return AccessPolicy.containerRoles(provided(hosts).orElseGet(configured::roles));
         }
         if (security instanceof AdminSecurity.ApiKeys configured) {
             return AccessPolicy.apiKeys(

@@ -204,7 +204,7 @@ public class DocentExtension implements Extension {
     }
 
     /** {@return the settings; only of an application whose settings are valid} */
-    DocentConfig config() {
+    public DocentConfig config() {
         return Objects.requireNonNull(config, "the settings have not been read, or are invalid");
     }
 

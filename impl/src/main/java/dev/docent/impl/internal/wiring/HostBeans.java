@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 
 import jakarta.enterprise.inject.AmbiguousResolutionException;
 import jakarta.enterprise.inject.Default;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.spi.Bean;
 import jakarta.enterprise.inject.spi.BeanManager;
 import jakarta.enterprise.inject.spi.DeploymentException;
@@ -39,6 +40,11 @@ public final class HostBeans {
         if (spis.stream().anyMatch(bean.getTypes()::contains)) {
             beans.add(bean);
         }
+    }
+
+    /** {@return the bean that was found; empty if there is none} */
+    public static <T> Optional<T> provided(Instance<T> found) {
+        return found.isUnsatisfied() ? Optional.empty() : Optional.of(found.get());
     }
 
     /** {@return whether the host provides a bean of {@code spi}} */

@@ -1,10 +1,8 @@
 package dev.docent.impl.internal.wiring;
 
-import java.net.URI;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 
 import jakarta.enterprise.context.Dependent;
@@ -15,6 +13,7 @@ import jakarta.enterprise.inject.Typed;
 import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.inject.Singleton;
 
+import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobLifecycle;
@@ -29,10 +28,8 @@ import dev.docent.api.operations.NodeLoad;
 import dev.docent.api.operations.TraceContextSource;
 import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.Deployments;
-import dev.docent.impl.internal.config.EventSettings;
+import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.JobSettings;
-import dev.docent.impl.internal.config.ThreadSettings;
-import dev.docent.impl.internal.rest.LogSource;
 import dev.docent.impl.internal.rest.LogWaits;
 import dev.docent.impl.internal.webhooks.Outbox;
 import dev.docent.impl.internal.webhooks.Webhook;
@@ -57,6 +54,8 @@ import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.jobs.internal.serving.AgentJobWatch;
 import dev.docent.jobs.internal.serving.ValidatingJobReader;
 
+import static dev.docent.impl.internal.wiring.HostBeans.provided;
+
 /** Produces the job services: over the host's repository, over the configured database, or in memory. */
 @Dependent
 class JobBeans {
@@ -68,98 +67,111 @@ class JobBeans {
         return new InMemoryAgentJobStore(settings.memoryCapacity(), Clock.systemUTC());
     }
 
+    /** @param hosts what the application provides, and docent-site */
     @Produces
     @Singleton
     JobRuntime runtime(
-            JobSettings settings,
-            EventSettings eventSettings,
-            ThreadSettings executors,
             DocentExtension extension,
-            Instance<AgentJobRepository> hosts,
-            Instance<AgentRunner> runners,
-            NodeHints hints,
+            Instance<Object> hosts,
             InMemoryAgentJobStore memory,
-            Instance<ApiKeyStore> keys,
-            Instance<DeploymentStore> deploymentStores,
-            Instance<Deployments> previews,
-            LogSource logs,
             Event<AgentJobEvent> events,
-            Event<NodeEvent> nodeEvents,
-            Instance<TraceContextSource> traces) {
-        AgentJobRepository repository = hosts.isUnsatisfied() ? ours(settings, memory, extension) : hosts.get();
-        HostTransaction transaction = transactionOf(repository, memory);
-        ValidatingJobReader reader = new ValidatingJobReader(repository);
-        Optional<ScheduledExecutorService> scheduler = extension.resources().schedulerIfPresent(executors);
-        Optional<OtherNodes> others = scheduler.flatMap(found -> hints.otherNodes(found, repository == memory));
+            Event<NodeEvent> nodeEvents) {
+        DocentConfig config = extension.config();
+        Stores stores = Stores.of(extension, provided(hosts.select(AgentJobRepository.class)), memory);
+        ValidatingJobReader reader = new ValidatingJobReader(stores.jobs());
+        Optional<ScheduledExecutorService> scheduler = extension.resources().schedulerIfPresent(config.threads());
+        Optional<OtherNodes> others = scheduler.flatMap(found ->
+                NodeHints.otherNodes(hosts.select(JobHintChannel.class), extension, found, stores.jobs() == memory));
         Optional<AgentJobWatch> watch = scheduler.map(found -> new AgentJobWatch(
                 reader, found, () -> others.isPresent() && others.get().areHealthy(), System::nanoTime));
         CommittedWriteListener waiting = (job, step) -> watch.ifPresent(those -> those.written(job, step));
-        AgentJobEngine engine =
-                new AgentJobEngine(repository, StoreClock.of(repository), transaction, waiting, scheduler.isPresent());
+        AgentJobEngine engine = new AgentJobEngine(
+                stores.jobs(), StoreClock.of(stores.jobs()), stores.transaction(), waiting, scheduler.isPresent());
         others.ifPresent(engine::alsoNotify);
         engine.alsoNotify(new JobEvents(new CommittedEvents<>(events, AgentJobEvent.class)));
         if (extension.isNodeObserved()) {
             engine.reports().begin(nodeEvents::fire);
         }
-        Optional<AgentRunService> runs = runners.isUnsatisfied() || !engine.isWritable()
-                ? Optional.empty()
-                : runs(
+        Instance<AgentRunner> runners = hosts.select(AgentRunner.class);
+        boolean hasRunner = !runners.isUnsatisfied();
+        Optional<AgentRunService> runs = hasRunner && engine.isWritable()
+                ? AgentRunService.of(
                         engine,
-                        runners,
-                        extension.resources().executor(executors),
-                        settings,
-                        engine.isShared() || repository == memory);
-        if (!traces.isUnsatisfied()) {
-            runs.ifPresent(service -> service.traceBy(traces.get()));
-        }
+                        new HostRunner(runners),
+                        extension.resources().executor(config.threads()),
+                        new RunSettings(
+                                NodeName.ofThisProcess(),
+                                engine.isShared(),
+                                engine.isShared() || stores.jobs() == memory,
+                                config.jobs().runs()),
+                        config.jobs().hourlyQuota())
+                : Optional.empty();
+        runs.ifPresent(
+                service -> provided(hosts.select(TraceContextSource.class)).ifPresent(service::traceBy));
         others.ifPresent(connected -> connect(connected, engine.isShared(), runs, watch));
         Optional<IdempotentRequests> requests = engine.callers()
-                .map(store -> new IdempotentRequests(store, engine.clock(), settings.idempotencyKeys()));
+                .map(store -> new IdempotentRequests(
+                        store, engine.clock(), config.jobs().idempotencyKeys()));
         DeploymentStore deployments =
-                deploymentStores.isUnsatisfied() ? deployments(repository) : deploymentStores.get();
-        Optional<ErasedJobs> erasure = repository instanceof AgentJobErasure erasable
+                provided(hosts.select(DeploymentStore.class)).orElseGet(stores::deployments);
+        Optional<RunLogs> logs = provided(hosts.select(RunLogs.class));
+        Optional<ErasedJobs> erasure = stores.jobs() instanceof AgentJobErasure erasable
                 ? Optional.of(new ErasedJobs(
-                        engine, erasable, logs.logs().orElse((key, from, max) -> Optional.empty()), deployments))
+                        engine, erasable, logs.orElse((key, from, max) -> Optional.empty()), deployments))
                 : Optional.empty();
-        Outbox outbox = outbox(engine, eventSettings.webhooks(), scheduler, extension);
+        Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));
+        Instance<Deployments> previews = hosts.select(Deployments.class);
         return new JobRuntime(
-                repository,
+                stores.jobs(),
                 engine,
-                new AgentJobServices(reader, !runners.isUnsatisfied(), runs, requests, watch),
+                new AgentJobServices(reader, hasRunner, runs, requests, watch, logs),
                 new StoredAgentJobs(
                         engine,
                         runs,
                         requests,
                         erasure,
-                        (project, branch) -> previewAddress(previews, project, branch)),
+                        (project, branch) -> provided(previews).flatMap(all -> all.previewAddress(project, branch))),
                 erasure,
                 outbox,
                 new LogWaits(scheduler),
                 scheduler,
                 others,
                 deployments,
-                keys.isUnsatisfied() ? keys(repository, memory) : Optional.of(keys.get()),
-                !runners.isUnsatisfied());
+                provided(hosts.select(ApiKeyStore.class)).or(stores::keys));
     }
 
-    /** Without docent-site, nothing is previewed. */
-    private static Optional<URI> previewAddress(Instance<Deployments> previews, String project, String branch) {
-        return previews.isUnsatisfied() ? Optional.empty() : previews.get().previewAddress(project, branch);
-    }
+    /**
+     * Where the jobs are, and where what belongs to them is unless the application has stores of its own.
+     *
+     * @param transaction what writes of jobs take part in
+     * @param keys empty with a repository of the host, beside which keys in memory would be those of one node
+     */
+    private record Stores(
+            AgentJobRepository jobs,
+            HostTransaction transaction,
+            DeploymentStore deployments,
+            Optional<ApiKeyStore> keys) {
 
-    private static DeploymentStore deployments(AgentJobRepository repository) {
-        return repository instanceof JdbcAgentJobStore database
-                ? database.deployments()
-                : new InMemoryDeploymentStore();
-    }
-
-    /** With another repository of the host, keys in memory would be those of one node. */
-    private static Optional<ApiKeyStore> keys(AgentJobRepository repository, InMemoryAgentJobStore memory) {
-        if (repository == memory) {
-            return Optional.of(new InMemoryApiKeyStore());
+        /** @param host the repository of the application; empty if it has none */
+        static Stores of(DocentExtension extension, Optional<AgentJobRepository> host, InMemoryAgentJobStore memory) {
+            JobSettings settings = extension.config().jobs();
+            if (host.isEmpty() && settings.dataSource().isPresent()) {
+                JdbcAgentJobStore database = JobTables.store(
+                        extension.resources().dataSource(settings.dataSource().get()), JtaApi.transaction(), settings);
+                extension.tables().check(database);
+                JobTables.measureClock(database);
+                return new Stores(
+                        database, database.transaction(), database.deployments(), Optional.of(database.keys()));
+            }
+            return host.isEmpty() || host.get() == memory
+                    ? new Stores(
+                            memory,
+                            HostTransaction.NONE,
+                            new InMemoryDeploymentStore(),
+                            Optional.of(new InMemoryApiKeyStore()))
+                    : new Stores(host.get(), JtaApi.transaction(), new InMemoryDeploymentStore(), Optional.empty());
         }
-        return repository instanceof JdbcAgentJobStore database ? Optional.of(database.keys()) : Optional.empty();
     }
 
     private static void connect(
@@ -203,39 +215,6 @@ class JobBeans {
         return new Outbox(store, waits, senders, webhooks);
     }
 
-    private static HostTransaction transactionOf(AgentJobRepository repository, InMemoryAgentJobStore memory) {
-        if (repository == memory) {
-            return HostTransaction.NONE;
-        }
-        return repository instanceof JdbcAgentJobStore database ? database.transaction() : JtaApi.transaction();
-    }
-
-    private static AgentJobRepository ours(
-            JobSettings settings, InMemoryAgentJobStore memory, DocentExtension extension) {
-        if (settings.dataSource().isEmpty()) {
-            return memory;
-        }
-        JdbcAgentJobStore store = JobTables.store(
-                extension.resources().dataSource(settings.dataSource().get()), JtaApi.transaction(), settings);
-        extension.tables().check(store);
-        JobTables.measureClock(store);
-        return store;
-    }
-
-    private static Optional<AgentRunService> runs(
-            AgentJobEngine engine,
-            Instance<AgentRunner> runners,
-            ExecutorService executor,
-            JobSettings settings,
-            boolean mayWait) {
-        return AgentRunService.of(
-                engine,
-                new HostRunner(runners),
-                executor,
-                new RunSettings(NodeName.ofThisProcess(), engine.isShared(), mayWait, settings.runs()),
-                settings.hourlyQuota());
-    }
-
     @Produces
     @Singleton
     AgentJobServices services(JobRuntime runtime) {
@@ -261,13 +240,6 @@ class JobBeans {
     @Typed(Outbox.class)
     Outbox outbox(JobRuntime runtime) {
         return runtime.outbox();
-    }
-
-    @Produces
-    @Singleton
-    LogSource logs(Instance<RunLogs> hosts) {
-        Optional<RunLogs> found = hosts.isUnsatisfied() ? Optional.empty() : Optional.of(hosts.get());
-        return () -> found;
     }
 
     @Produces

@@ -26,7 +26,6 @@ import dev.docent.jobs.internal.serving.AgentJobServices;
  * @param others the nodes that notify each other of changes; empty if they do not
  * @param deployments keeps the deployments of projects
  * @param keys keeps issued keys; empty if nothing does
- * @param hasRunner whether the host provides an {@code AgentRunner}
  */
 public record JobRuntime(
         AgentJobRepository repository,
@@ -39,5 +38,4 @@ public record JobRuntime(
         Optional<ScheduledExecutorService> scheduler,
         Optional<OtherNodes> others,
         DeploymentStore deployments,
-        Optional<ApiKeyStore> keys,
-        boolean hasRunner) {}
+        Optional<ApiKeyStore> keys) {}

@@ -14,10 +14,8 @@ import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 
-import dev.docent.impl.internal.config.AccessSettings;
-import dev.docent.impl.internal.config.EventSettings;
+import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.JobSettings;
-import dev.docent.impl.internal.config.ThreadSettings;
 import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.jobs.internal.callers.ErasedJobs;
 import dev.docent.jobs.internal.runs.AgentRunService;
@@ -30,18 +28,16 @@ class JobStartup {
 
     void start(
             @Observes @Initialized(ApplicationScoped.class) Object start,
-            AccessSettings access,
-            JobSettings settings,
-            EventSettings events,
-            ThreadSettings executors,
             DocentExtension extension,
             Instance<JobRuntime> jobs,
             NodeConditions readiness,
             AwaitedStart awaited,
             Shutdown shutdown) {
-        if (!access.enabled()) {
+        DocentConfig config = extension.config();
+        if (!config.access().enabled()) {
             return;
         }
+        JobSettings settings = config.jobs();
         JobRuntime runtime = jobs.get();
         runtime.others().ifPresent(others -> {
             shutdown.closes(others);
@@ -58,20 +54,20 @@ class JobStartup {
             shutdown.closes(senders);
             senders.begin();
         });
-        if (runtime.hasRunner() && !runtime.engine().isWritable()) {
+        if (runtime.services().hasRunner() && !runtime.engine().isWritable()) {
             LOG.log(
                     Level.WARNING,
                     "The application has an AgentRunner, but its AgentJobRepository is read-only: creating jobs and"
                             + " sending messages return 501. Let the repository implement AgentJobStore");
         }
-        if (runtime.hasRunner() && !settings.runs().begins()) {
+        if (runtime.services().hasRunner() && !settings.runs().begins()) {
             LOG.log(
                     Level.WARNING,
                     "This node starts no runs, since docent.jobs.start-runs is false: jobs wait until a node starts them");
         }
         List<MaintenanceTask> wanted = new ArrayList<>(
                 runtime.engine().tasks(settings.activeLimit(), settings.archiveAfter(), settings.retention()));
-        wanted.addAll(runtime.engine().callerTasks(events.retention()));
+        wanted.addAll(runtime.engine().callerTasks(config.events().retention()));
         runtime.keys().map(runtime.engine()::keyTask).ifPresent(wanted::add);
         runtime.erasure().map(ErasedJobs::task).ifPresent(wanted::add);
         runtime.scheduler()
@@ -83,7 +79,7 @@ class JobStartup {
                         },
                         () -> LOG.log(
                                 Level.WARNING,
-                                "There is no scheduler " + executors.scheduler()
+                                "There is no scheduler " + config.threads().scheduler()
                                         + ": Prefer: wait, docent.jobs.active-limit, docent.jobs.archive-after and"
                                         + " docent.jobs.retention have no effect, and this node shares no runs with"
                                         + " others. Enable Jakarta Concurrency (on Open Liberty the feature"

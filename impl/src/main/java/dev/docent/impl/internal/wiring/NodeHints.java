@@ -5,10 +5,8 @@ import java.lang.System.Logger.Level;
 import java.util.Optional;
 import java.util.concurrent.ScheduledExecutorService;
 
-import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.spi.DeploymentException;
-import jakarta.inject.Inject;
 
 import dev.docent.api.hints.JobHintChannel;
 import dev.docent.impl.internal.config.JobSettings;
@@ -18,24 +16,14 @@ import dev.docent.jobs.internal.hints.JobHints;
 import dev.docent.jobs.internal.hints.PostgresHintChannel;
 
 /** Hints between nodes: over the host's channel, over the configured database, or none. */
-@Dependent
-class NodeHints {
+final class NodeHints {
 
     /** What a host provides for a channel of its own. */
     static final Class<?> SPI = JobHintChannel.class;
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
-    private final JobSettings settings;
-    private final DocentExtension extension;
-    private final Instance<JobHintChannel> hosts;
-
-    @Inject
-    NodeHints(JobSettings settings, DocentExtension extension, Instance<JobHintChannel> hosts) {
-        this.settings = settings;
-        this.extension = extension;
-        this.hosts = hosts;
-    }
+    private NodeHints() {}
 
     /** {@return the problem if both the host and the settings provide a channel} */
     static Optional<DeploymentException> problem(JobSettings jobs, HostBeans hostBeans) {
@@ -50,21 +38,23 @@ class NodeHints {
     /**
      * {@return the nodes that hints go to, not open yet; empty if there are none}
      *
+     * @param host the channel of the application, if it has one
      * @param inMemory whether this node keeps its jobs in its own memory
      */
-    Optional<OtherNodes> otherNodes(ScheduledExecutorService scheduler, boolean inMemory) {
-        return channel(inMemory).map(channel -> new JobHints(channel, scheduler, System::nanoTime));
-    }
-
-    private Optional<JobHintChannel> channel(boolean inMemory) {
+    static Optional<OtherNodes> otherNodes(
+            Instance<JobHintChannel> host,
+            DocentExtension extension,
+            ScheduledExecutorService scheduler,
+            boolean inMemory) {
+        JobSettings settings = extension.config().jobs();
         if (inMemory) {
-            if (settings.hintsDataSource().isPresent() || !hosts.isUnsatisfied()) {
+            if (settings.hintsDataSource().isPresent() || !host.isUnsatisfied()) {
                 LOG.log(Level.WARNING, "Nodes do not notify each other: each keeps its jobs in its own memory");
             }
             return Optional.empty();
         }
-        return hosts.isUnsatisfied()
-                ? extension.resources().hintsDataSource(settings).map(PostgresHintChannel::new)
-                : Optional.of(hosts.get());
+        return HostBeans.provided(host)
+                .or(() -> extension.resources().hintsDataSource(settings).map(PostgresHintChannel::new))
+                .map(channel -> new JobHints(channel, scheduler, System::nanoTime));
     }
 }

@@ -40,6 +40,7 @@ import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.webhooks.Outbox;
 import dev.docent.impl.internal.wiring.AwaitedStart;
 import dev.docent.impl.internal.wiring.CommittedEvents;
+import dev.docent.impl.internal.wiring.HostBeans;
 import dev.docent.impl.internal.wiring.JobRuntime;
 import dev.docent.impl.internal.wiring.Shutdown;
 import dev.docent.impl.internal.wiring.navigation.ConfiguredFolder;
@@ -154,7 +155,7 @@ class DeploymentBeans {
     private static Supplier<DeploymentComparison> comparison(
             Instance<DeploymentComparison> comparisons, NodeThreads threads) {
         ClassLoader application = Thread.currentThread().getContextClassLoader();
-        DeploymentComparison compared = comparisons.isUnsatisfied() ? DeploymentComparison.NONE : comparisons.get();
+        DeploymentComparison compared = HostBeans.provided(comparisons).orElse(DeploymentComparison.NONE);
         return () -> new BoundedComparison(
                 compared,
                 work -> threads.begin("compare a site", () -> in(application, work)),

@@ -25,6 +25,7 @@ import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
+import dev.docent.impl.internal.wiring.HostBeans;
 import dev.docent.impl.internal.wiring.Mounts;
 import dev.docent.impl.internal.wiring.WebApplicationMounts;
 import dev.docent.navigation.internal.ResolvedSite;
@@ -117,7 +118,7 @@ class SiteBeans {
             HostPreviews previews,
             @Any Instance<Object> beans,
             Event<SiteSearched> searches) {
-        PageAccess access = hosts.isUnsatisfied() ? SiteHandler::byRoles : hosts.get();
+        PageAccess access = HostBeans.provided(hosts).orElse(SiteHandler::byRoles);
         Map<String, SiteHandler> handlers = new HashMap<>();
         for (HostedSite site : sites.all()) {
             String project = site.docs().project();

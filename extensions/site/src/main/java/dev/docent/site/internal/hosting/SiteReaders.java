@@ -9,6 +9,7 @@ import dev.docent.api.projects.ProjectAccess;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.base.internal.keys.ContainerUser;
 import dev.docent.impl.internal.config.Projects;
+import dev.docent.impl.internal.wiring.HostBeans;
 
 /** Decides which users of the container read the pages of the site of a project that is not public. Thread-safe. */
 final class SiteReaders {
@@ -51,7 +52,7 @@ final class SiteReaders {
      * @param roles determines whether the user is in a role
      */
     boolean haveRole(String project, String name, Predicate<String> roles) {
-        ProjectAccess access = hosts.isUnsatisfied() ? configured : hosts.get();
+        ProjectAccess access = HostBeans.provided(hosts).orElse(configured);
         Set<String> readable = access.projects(new ContainerUser(name, roles), Permission.READ);
         return readable.contains(project) || readable.contains(ProjectAccess.ALL_PROJECTS);
     }

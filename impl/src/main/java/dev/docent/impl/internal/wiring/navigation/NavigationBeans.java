@@ -1,7 +1,5 @@
 package dev.docent.impl.internal.wiring.navigation;
 
-import java.util.Optional;
-
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
@@ -18,6 +16,7 @@ import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.sites.DeployedSites;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.sites.RenderedSites;
+import dev.docent.impl.internal.wiring.HostBeans;
 import dev.docent.impl.internal.wiring.Shutdown;
 import dev.docent.jobs.internal.runs.NodeThreads;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
@@ -29,7 +28,6 @@ import dev.docent.navigation.internal.openapi.drift.ApiDocument;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.navigation.internal.view.NavigationView;
-import dev.docent.navigation.internal.view.SiteRenderer;
 import dev.docent.navigation.internal.view.SiteRenderers;
 
 /** Produces the sites of the application and what resolves them, each part from the host's bean if it provides one. */
@@ -68,9 +66,9 @@ class NavigationBeans {
     @Typed(SiteResolver.class)
     SiteResolver resolver(ConfiguredSites sites, Instance<NavigationResolver> hosts) {
         NavigationSettings settings = settings(sites);
-        return hosts.isUnsatisfied()
-                ? new DefaultNavigationResolver(settings)
-                : new HostResolver(settings, hosts.get());
+        return HostBeans.provided(hosts)
+                .<SiteResolver>map(host -> new HostResolver(settings, host))
+                .orElseGet(() -> new DefaultNavigationResolver(settings));
     }
 
     private static NavigationSettings settings(ConfiguredSites sites) {
@@ -90,7 +88,8 @@ class NavigationBeans {
             SitePreparation preparation,
             @Any Instance<Object> beans) {
         return new HostedSites(configured.all(), docs -> {
-            RenderingWithPages rendering = new RenderingWithPages(pages(docs, renderers), preparation::add);
+            RenderingWithPages rendering = new RenderingWithPages(
+                    HostBeans.provided(renderers).map(all -> all.of(docs.project())), preparation::add);
             return docs.source().isPresent()
                     ? navigation(
                             new UndeployedFolder(docs, () -> deployments.get().problem(docs.project())),
@@ -105,13 +104,6 @@ class NavigationBeans {
     @Typed(RenderedSites.class)
     RenderedSites renderedSites(Instance<SiteRenderers> renderers) {
         return new RenderedSites(!renderers.isUnsatisfied());
-    }
-
-    /** {@return what renders the pages of a site; empty where nothing does: without docent-site} */
-    private static Optional<SiteRenderer> pages(ConfiguredSite docs, Instance<SiteRenderers> renderers) {
-        return renderers.isUnsatisfied()
-                ? Optional.empty()
-                : Optional.of(renderers.get().of(docs.project()));
     }
 
     private static NavigationCache<NavigationView> navigation(

@@ -39,7 +39,6 @@ class SiteSchedule {
     void read(
             @Observes @Initialized(ApplicationScoped.class) Object start,
             ConfiguredSites configured,
-            ThreadSettings executors,
             DocentExtension extension,
             Instance<HostedSites> sites,
             @Any Instance<Object> beans,
@@ -52,6 +51,7 @@ class SiteSchedule {
         }
         awaited.then(preparation::open);
         HostResources resources = extension.resources();
+        ThreadSettings executors = extension.config().threads();
         Optional<ScheduledExecutorService> scheduler = resources.schedulerIfPresent(executors);
         Optional<ExecutorService> threads = resources.executorIfPresent(executors);
         for (HostedSite site : sites.get().all()) {
@@ -112,7 +112,6 @@ class SiteSchedule {
     void start(
             @Observes Startup started,
             ConfiguredSites configured,
-            ThreadSettings executors,
             DocentExtension extension,
             Instance<HostedSites> sites,
             AwaitedStart awaited,
@@ -120,8 +119,8 @@ class SiteSchedule {
         if (configured.all().stream().allMatch(docs -> docs.reloadEvery().isEmpty())) {
             return;
         }
-        MaintenanceSchedule schedule =
-                new MaintenanceSchedule(extension.resources().scheduler(executors));
+        MaintenanceSchedule schedule = new MaintenanceSchedule(
+                extension.resources().scheduler(extension.config().threads()));
         shutdown.closes(schedule);
         awaited.then(() -> sites.get()
                 .all()
