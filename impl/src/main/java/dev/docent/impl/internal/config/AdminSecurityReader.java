@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.keys.ApiKey;
@@ -20,7 +19,14 @@ final class AdminSecurityReader {
 
     private static final String SECURITY = "docent.admin.security";
     private static final String OFF = "off-anyone-may-read-every-job";
-    private static final String KEYS = KeySettingNames.KEYS;
+    private static final String KEYS = "docent.admin.keys";
+    private static final String KEY_AS_NAME =
+            "contains a key instead of the name of one; replace that key, it is no longer"
+                    + " secret, and use names of your choice, such as docent.admin.keys=ci,ops";
+
+    /** The settings of a key. */
+    static final ListedSettings OF_KEYS =
+            new ListedSettings(KEYS, "key", "sha256", Set.of("sha256", "projects", "scopes", "expires", "addresses"));
 
     private AdminSecurityReader() {}
 
@@ -33,18 +39,16 @@ final class AdminSecurityReader {
         };
     }
 
-    /** Every setting that the keys listed by {@code docent.admin.keys} can have. */
-    static Stream<String> keySettings(Settings settings) {
-        return keys(settings).stream()
-                .flatMap(key -> KeySettingNames.SETTINGS.stream().map(setting -> KEYS + "." + key + "." + setting));
+    /** Refuses a name that begins like a setting of a key. It is not repeated if a key is in it where the name of one belongs. */
+    static void refuse(String unknown, Settings settings) {
+        if (unknown.startsWith(KEYS + "." + keyPrefix(settings) + "_")) {
+            settings.error(KEYS, KEY_AS_NAME);
+        } else {
+            settings.error(unknown, OF_KEYS.error(unknown, settings));
+        }
     }
 
-    /** The names of the keys. */
-    static Set<String> keys(Settings settings) {
-        return settings.list(KEYS);
-    }
-
-    static String keyPrefix(Settings settings) {
+    private static String keyPrefix(Settings settings) {
         return settings.text("docent.admin.key-prefix").orElse("docent");
     }
 
@@ -56,9 +60,9 @@ final class AdminSecurityReader {
                     "must be letters and digits, without the underscore that follows it in a key");
         }
         Map<String, ApiKey> keysByHash = new HashMap<>();
-        for (String name : keys(settings)) {
+        for (String name : settings.list(KEYS)) {
             if (name.startsWith(prefix + "_")) {
-                settings.error(KEYS, KeySettingNames.KEY_AS_NAME);
+                settings.error(KEYS, KEY_AS_NAME);
                 continue;
             }
             String hash = hash(settings, name);

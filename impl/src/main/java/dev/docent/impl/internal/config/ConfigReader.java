@@ -100,9 +100,9 @@ public final class ConfigReader {
 
     private static void refuseUnknownNames(Settings settings, Config config, DeclaredNames declared) {
         Set<String> known = Stream.of(
-                        AdminSecurityReader.keySettings(settings),
-                        EventsReader.webhookSettings(settings),
-                        ProjectsReader.settings(settings, declared.ofProjects()),
+                        AdminSecurityReader.OF_KEYS.of(settings),
+                        EventsReader.OF_WEBHOOKS.of(settings),
+                        ProjectsReader.listed(declared.ofProjects()).of(settings),
                         declared.names().stream())
                 .flatMap(Function.identity())
                 .collect(Collectors.toSet());
@@ -114,11 +114,13 @@ public final class ConfigReader {
     }
 
     private static void refuse(String unknown, DeclaredNames declared, Settings settings) {
-        if (ProjectsReader.isOfProject(unknown)) {
+        if (ProjectsReader.listed(declared.ofProjects()).include(unknown)) {
             settings.error(unknown, ProjectsReader.error(unknown, settings, declared.ofProjects()));
-        } else if (EventsReader.isOfWebhook(unknown)) {
-            settings.error(unknown, EventsReader.error(unknown, settings));
-        } else if (!KeySettingNames.isOne(unknown)) {
+        } else if (EventsReader.OF_WEBHOOKS.include(unknown)) {
+            settings.error(unknown, EventsReader.OF_WEBHOOKS.error(unknown, settings));
+        } else if (AdminSecurityReader.OF_KEYS.include(unknown)) {
+            AdminSecurityReader.refuse(unknown, settings);
+        } else {
             settings.error(
                     unknown,
                     "is not a setting of Docent; "
@@ -126,10 +128,6 @@ public final class ConfigReader {
                                     .map("did you mean %s? Correct it"::formatted)
                                     .orElse("correct its spelling")
                             + " or remove it");
-        } else if (KeySettingNames.holdsKey(unknown, AdminSecurityReader.keyPrefix(settings))) {
-            settings.error(KeySettingNames.KEYS, KeySettingNames.KEY_AS_NAME);
-        } else {
-            settings.error(unknown, KeySettingNames.error(unknown, AdminSecurityReader.keys(settings)));
         }
     }
 }

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.keys.AddressRange;
@@ -26,7 +25,6 @@ final class EventsReader {
     private static final String WEBHOOKS = "docent.webhooks";
     private static final String PREFIX = WEBHOOKS + ".";
     private static final String ALL = "*";
-    private static final Set<String> SETTINGS = Set.of("url", "secret-file", "projects", "events", "addresses");
 
     private static final Duration RETENTION = Duration.ofDays(7);
     private static final Duration MIN_RETENTION = Duration.ofHours(1);
@@ -35,6 +33,10 @@ final class EventsReader {
 
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9_-]{1," + WebhookDelivery.MAX_NAME + "}");
     private static final Pattern TYPE = Pattern.compile("[a-z0-9_]+(\\.[a-z0-9_]+)++");
+
+    /** The settings of a webhook. */
+    static final ListedSettings OF_WEBHOOKS = new ListedSettings(
+            WEBHOOKS, "webhook", "url", Set.of("url", "secret-file", "projects", "events", "addresses"));
 
     private EventsReader() {}
 
@@ -53,31 +55,6 @@ final class EventsReader {
         return new EventSettings(
                 settings.duration("docent.jobs.events.retention", RETENTION, MIN_RETENTION, MAX_RETENTION),
                 List.copyOf(webhooks));
-    }
-
-    /** Every setting that the webhooks listed by {@code docent.webhooks} can have. */
-    static Stream<String> webhookSettings(Settings settings) {
-        return settings.list(WEBHOOKS).stream()
-                .flatMap(name -> SETTINGS.stream().map(setting -> PREFIX + name + "." + setting));
-    }
-
-    static boolean isOfWebhook(String name) {
-        return name.startsWith(PREFIX);
-    }
-
-    /** {@return the error for a name that begins like a setting of a webhook but is none} */
-    static String error(String name, Settings settings) {
-        String rest = name.substring(PREFIX.length());
-        int dot = rest.lastIndexOf('.');
-        String all = String.join(", ", new TreeSet<>(SETTINGS));
-        if (dot <= 0) {
-            return "names no setting of a webhook; write " + PREFIX + "<name>.url, or one of " + all;
-        }
-        String webhook = rest.substring(0, dot);
-        return settings.list(WEBHOOKS).contains(webhook)
-                ? "is not a setting of a webhook; correct its spelling to one of " + all
-                : "belongs to a webhook that " + WEBHOOKS + " does not name; add " + webhook
-                        + " there, or remove this setting";
     }
 
     private static Optional<Webhook> webhook(Settings settings, String name) {

@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 import dev.docent.base.internal.keys.ProjectRoles.Roles;
 import dev.docent.base.internal.text.NearestMatch;
@@ -78,17 +77,12 @@ final class ProjectsReader {
     }
 
     /**
-     * {@return every setting that the projects can have}
+     * {@return the settings of projects}
      *
      * @param declared what may follow the id of a project
      */
-    static Stream<String> settings(Settings settings, Set<String> declared) {
-        return settings.list(PROJECTS).stream()
-                .flatMap(id -> declared.stream().map(setting -> PREFIX + id + "." + setting));
-    }
-
-    static boolean isOfProject(String name) {
-        return name.startsWith(PREFIX);
+    static ListedSettings listed(Set<String> declared) {
+        return new ListedSettings(PROJECTS, "project", "folder", declared);
     }
 
     /** {@return the error for a name that begins like a setting of a project but is none} */
@@ -100,8 +94,7 @@ final class ProjectsReader {
         }
         String id = rest.substring(0, dot);
         if (!settings.list(PROJECTS).contains(id)) {
-            return "belongs to a project that " + PROJECTS + " does not name; add " + id
-                    + " there, or remove this setting";
+            return listed(declared).notListed(id);
         }
         return "is not a setting of a project; "
                 + new NearestMatch()

@@ -103,6 +103,11 @@ class WebhookSettingsTest {
         settings.remove("docent.webhooks.caht.url");
         settings.put(CHAT + "adress", "10.1.0.0/16");
         assertThatThrownBy(this::read).hasMessageContaining("is not a setting of a webhook; correct its spelling");
+
+        settings.remove(CHAT + "adress");
+        settings.put("docent.webhooks.url", "https://hooks.example.com/");
+        assertThatThrownBy(this::read)
+                .hasMessageContaining("lacks the name of its webhook; write docent.webhooks.<name>.url");
     }
 
     private Webhook read() {
