@@ -11,9 +11,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 
-import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKey;
-import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.keys.ApiKeyVerifier;
 import dev.docent.api.keys.ApiKeys;
 import dev.docent.api.navigation.NavigationReload;
@@ -31,7 +29,6 @@ import dev.docent.console.internal.projects.ProjectsSection;
 import dev.docent.impl.internal.config.AccessSettings;
 import dev.docent.impl.internal.config.AdminSecurity;
 import dev.docent.impl.internal.config.ConfiguredSites;
-import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.impl.internal.config.Projects;
 import dev.docent.impl.internal.rest.AccessAudit;
 import dev.docent.impl.internal.sites.DeployedSites;
@@ -39,6 +36,8 @@ import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.sites.RenderedSites;
 import dev.docent.impl.internal.wiring.HostBeans;
+import dev.docent.impl.internal.wiring.JobRuntime;
+import dev.docent.jobs.InMemoryApiKeyStore;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.jobs.internal.serving.AgentJobServices;
 
@@ -101,25 +100,18 @@ class ConsoleBeans {
     KeyServices keys(
             Projects projects,
             AccessSettings access,
-            JobSettings settings,
             ApiKeys keys,
-            Instance<ApiKeyVerifier> verifiers,
-            Instance<ApiKeyStore> stores,
-            Instance<AgentJobRepository> repositories) {
-        boolean hosts = !verifiers.isUnsatisfied();
-        List<ApiKey> configured = List.of();
-        String off = KeyServices.OFF_BY_SECURITY;
-        if (access.adminSecurity() instanceof AdminSecurity.ApiKeys accepted) {
-            configured = hosts
-                    ? List.of()
-                    : accepted.keysByHash().values().stream()
-                            .sorted(Comparator.comparing(ApiKey::name))
-                            .toList();
-            boolean kept = repositories.isUnsatisfied() || !stores.isUnsatisfied();
-            off = hosts ? KeyServices.OFF_BY_VERIFIER : kept ? "" : KeyServices.OFF_BY_STORE;
-        }
-        boolean inMemory = settings.dataSource().isEmpty() && stores.isUnsatisfied();
-        return new KeyServices(keys, off, inMemory, configured, ids(projects), isAnyId(projects));
+            JobRuntime jobs,
+            Instance<ApiKeyVerifier> verifiers) {
+        List<ApiKey> configured =
+                verifiers.isUnsatisfied() && access.adminSecurity() instanceof AdminSecurity.ApiKeys accepted
+                        ? accepted.keysByHash().values().stream()
+                                .sorted(Comparator.comparing(ApiKey::name))
+                                .toList()
+                        : List.of();
+        boolean inMemory =
+                jobs.keys().filter(InMemoryApiKeyStore.class::isInstance).isPresent();
+        return new KeyServices(keys, inMemory, configured, ids(projects), isAnyId(projects));
     }
 
     /** Without projects in the configuration, or with one for all, jobs may belong to projects of any id. */

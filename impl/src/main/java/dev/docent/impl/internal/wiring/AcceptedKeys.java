@@ -31,18 +31,15 @@ final class AcceptedKeys {
         if (!(security instanceof AdminSecurity.ApiKeys keys)) {
             verifier = token -> Optional.empty();
             recheck = verifier;
-            issued = new NoIssuedApiKeys("Keys are not accepted, so none are issued: set docent.admin.security=keys");
+            issued = new NoIssuedApiKeys(NoIssuedApiKeys.OFF_BY_SECURITY);
         } else if (!hosts.isUnsatisfied()) {
             verifier = hosts.get();
             recheck = token -> RequestContexts.during(requests, () -> verifier.verify(token));
-            issued = new NoIssuedApiKeys(
-                    "The application's own ApiKeyVerifier decides which keys are accepted, so Docent"
-                            + " issues none: remove it, or let it know your keys");
+            issued = new NoIssuedApiKeys(NoIssuedApiKeys.OFF_BY_VERIFIER);
         } else if (jobs.keys().isEmpty()) {
             verifier = new HashedApiKeys(keys.prefix(), keys.keysByHash());
             recheck = verifier;
-            issued = new NoIssuedApiKeys("The application's own AgentJobRepository keeps no keys, so none are issued:"
-                    + " provide an ApiKeyStore as a CDI bean");
+            issued = new NoIssuedApiKeys(NoIssuedApiKeys.OFF_BY_STORE);
         } else {
             ApiKeyStore store = jobs.keys().get();
             KnownApiKeys known = new KnownApiKeys(

@@ -14,9 +14,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where no keys can be issued.
  *
- * @param why a sentence for the exceptions
+ * @param why sentences for exceptions and pages: the reason, and which setting changes that
  */
 public record NoIssuedApiKeys(String why) implements ApiKeys {
+
+    /** No keys are accepted. */
+    public static final String OFF_BY_SECURITY =
+            "Keys are not accepted here. To use them, set docent.admin.security=keys.";
+
+    /** The application accepts keys by itself. */
+    public static final String OFF_BY_VERIFIER =
+            "The ApiKeyVerifier of the application decides which keys are accepted, so none can be "
+                    + "created here. Without it, docent.admin.security=keys turns them on.";
+
+    /** There is no place for keys. */
+    public static final String OFF_BY_STORE =
+            "The application’s own store of jobs keeps no keys, so none can be created. Provide an "
+                    + "ApiKeyStore as a CDI bean, or use docent.jobs.datasource instead of that store.";
 
     @Override
     public IssuedApiKey create(NewApiKey key, KeyAuthority authority) {

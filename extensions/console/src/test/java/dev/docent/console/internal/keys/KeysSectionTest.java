@@ -82,7 +82,7 @@ class KeysSectionTest {
     private final ApiKeys keys = new IssuedApiKeys("acme", Set.of("static"), store, known, clock);
 
     private ConsoleBrowser browser(ProjectAccess access) {
-        return browser(new KeyServices(keys, "", true, configured, List.of("alpha", "beta"), true), access);
+        return browser(new KeyServices(keys, true, configured, List.of("alpha", "beta"), true), access);
     }
 
     private ConsoleBrowser browser(KeyServices services, ProjectAccess access) {
@@ -367,9 +367,10 @@ class KeysSectionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {KeyServices.OFF_BY_SECURITY, KeyServices.OFF_BY_VERIFIER, KeyServices.OFF_BY_STORE})
+    @ValueSource(
+            strings = {NoIssuedApiKeys.OFF_BY_SECURITY, NoIssuedApiKeys.OFF_BY_VERIFIER, NoIssuedApiKeys.OFF_BY_STORE})
     void where_no_keys_are_issued_a_sentence_says_what_turns_them_on(String off) {
-        KeyServices none = new KeyServices(new NoIssuedApiKeys("why"), off, false, List.of(), List.of(), true);
+        KeyServices none = new KeyServices(new NoIssuedApiKeys(off), false, List.of(), List.of(), true);
         ConsoleBrowser browser = browser(none, OPERATOR);
         assertThat(browser.html(browser.get("/keys"))).contains("docent.").doesNotContain("/keys/new");
         assertThat(browser.get("/keys/new").status()).isEqualTo(501);
