@@ -1,16 +1,13 @@
 package dev.docent.rest;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
  * The calls of {@link DocentApiResource}: a method and a path below that of the resource, as in {@code docent-api.yaml}; and
  * {@link #MCP}, whose messages describe themselves.
  */
-enum ApiRoute {
+enum ApiRoute implements Route {
     DOCUMENT("GET", "openapi.yaml", "application/yaml"),
     LIST_ALL("GET", "jobs"),
     LIST("GET", "projects/{projectId}/jobs"),
@@ -30,7 +27,6 @@ enum ApiRoute {
     private final String method;
     private final String path;
     private final String type;
-    private final List<String> segments;
 
     ApiRoute(String method, String path) {
         this(method, path, "application/json");
@@ -40,16 +36,15 @@ enum ApiRoute {
         this.method = method;
         this.path = path;
         this.type = type;
-        this.segments = List.of(path.split("/"));
     }
 
-    /** {@return the path, with the names of its parameters in braces} */
-    String path() {
+    @Override
+    public String path() {
         return path;
     }
 
-    /** {@return the HTTP method; for GET, HEAD too} */
-    String method() {
+    @Override
+    public String method() {
         return method;
     }
 
@@ -58,54 +53,8 @@ enum ApiRoute {
         return type;
     }
 
-    /** {@return the value of {@code Allow} on its path} */
-    String allow() {
-        return method.equals("GET") ? "GET, HEAD" : method;
-    }
-
-    /** {@return whether requests of this method are for this route} */
-    boolean allows(String requested) {
-        return requested.equals(method) || method.equals("GET") && requested.equals("HEAD");
-    }
-
-    /** {@return the route of a path; empty if there is none. Every path has one method} */
-    static Optional<Match> of(List<String> path) {
-        List<Match> matches = new ArrayList<>();
-        for (ApiRoute route : values()) {
-            route.match(path).ifPresent(matches::add);
-        }
-        return matches.stream().findFirst();
-    }
-
-    private Optional<Match> match(List<String> requested) {
-        if (requested.size() != segments.size()) {
-            return Optional.empty();
-        }
-        Map<String, String> parameters = new HashMap<>();
-        for (int i = 0; i < segments.size(); i++) {
-            String segment = segments.get(i);
-            if (segment.startsWith("{")) {
-                parameters.put(segment.substring(1, segment.length() - 1), requested.get(i));
-            } else if (!segment.equals(requested.get(i))) {
-                return Optional.empty();
-            }
-        }
-        return Optional.of(new Match(this, Map.copyOf(parameters)));
-    }
-
-    /**
-     * A requested path and its route.
-     *
-     * @param parameters the decoded values of the parameters in the path, by their names
-     */
-    record Match(ApiRoute route, Map<String, String> parameters) {
-
-        String projectId() {
-            return parameters.getOrDefault("projectId", "");
-        }
-
-        String id() {
-            return parameters.getOrDefault("id", "");
-        }
+    /** {@return the route of a path; empty if there is none} */
+    static Optional<Match<ApiRoute>> of(List<String> path) {
+        return Route.find(values(), path);
     }
 }

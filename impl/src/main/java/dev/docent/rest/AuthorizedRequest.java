@@ -108,6 +108,22 @@ final class AuthorizedRequest {
         return current;
     }
 
+    /**
+     * Begins the operation of a route, under whose name the request is audited.
+     *
+     * @return the name of the request, for the log
+     * @throws Refusal 405 if the operation has another method
+     */
+    String begin(Route.Match<?> match) {
+        Route route = match.route();
+        String template = RequestName.template(resource.getClass(), "/" + route.path());
+        audited.about(method, template, match.projectId(), match.id());
+        if (!route.allows(method)) {
+            throw Refusal.methodNotAllowed(route.allow());
+        }
+        return RequestName.of(route.method(), template, match::parameter);
+    }
+
     Caller caller() {
         return caller;
     }

@@ -23,7 +23,7 @@ import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.LargeBody;
 import dev.docent.impl.internal.rest.QueryParameters;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.rest.ApiRoute.Match;
+import dev.docent.rest.Route.Match;
 
 /**
  * One admitted request to {@link DocentApiResource}.
@@ -31,7 +31,8 @@ import dev.docent.rest.ApiRoute.Match;
  * @param name of the request in logs
  * @param input used only by the thread that received the request
  */
-record DocentApiRequest(Match match, AuthorizedRequest request, String name, FailureLog failures, Input input) {
+record DocentApiRequest(
+        Match<ApiRoute> match, AuthorizedRequest request, String name, FailureLog failures, Input input) {
 
     /** What a call has besides its path and content. */
     interface Input {

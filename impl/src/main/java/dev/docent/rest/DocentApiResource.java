@@ -20,7 +20,7 @@ import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.webhooks.Outbox;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.jobs.internal.serving.AgentJobServices;
-import dev.docent.rest.ApiRoute.Match;
+import dev.docent.rest.Route.Match;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,25 +68,14 @@ public class DocentApiResource extends GuardedResource {
     @Path("{" + CALL + ": .*}")
     public ImmediateResponse call() {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        Match match = ApiRoute.of(UndecodedPath.segments(uri, CALL))
+        Match<ApiRoute> match = ApiRoute.of(UndecodedPath.segments(uri, CALL))
                 .filter(found -> found.route() != ApiRoute.MCP || settings.mcp())
                 .orElseThrow(Refusal::notFound);
         ApiRoute route = match.route();
-        String below = RequestName.template(getClass(), "/" + route.path());
-        request.audited()
-                .about(
-                        request.method(),
-                        below,
-                        match.parameters().get("projectId"),
-                        match.parameters().get("id"));
-        if (!route.allows(request.method())) {
-            throw Refusal.methodNotAllowed(route.allow());
-        }
+        String name = request.begin(match);
         if (!AcceptedTypes.include(request.values(HttpHeaders.ACCEPT), route.type())) {
             throw Refusal.notAcceptable(route.type());
         }
-        String name = RequestName.of(
-                route.method(), below, parameter -> match.parameters().getOrDefault(parameter, ""));
         DocentApiRequest call =
                 new DocentApiRequest(match, request, name, failures, new DocentApiRequest.OfHttp(request, uri));
         call.idempotencyKey();

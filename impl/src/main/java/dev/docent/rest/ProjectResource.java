@@ -13,7 +13,7 @@ import dev.docent.impl.internal.rest.AccessRule;
 import dev.docent.impl.internal.rest.DeploymentCalls;
 import dev.docent.impl.internal.rest.IdempotencyKey;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.rest.ProjectRoute.Match;
+import dev.docent.rest.Route.Match;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,25 +38,21 @@ public class ProjectResource extends GuardedResource {
     @Path("{call: .*}")
     public ImmediateResponse call() {
         AuthorizedRequest request = AuthorizedRequest.current(this);
-        Match match = ProjectRoute.of(UndecodedPath.segments(uri, "call")).orElseThrow(Refusal::notFound);
-        ProjectRoute route = match.route();
-        String template = RequestName.template(getClass(), route.template());
-        request.audited().about(request.method(), template, match.parameter("projectId"), null);
-        if (!route.allows(request.method())) {
-            throw Refusal.methodNotAllowed(route.allow());
-        }
+        Match<ProjectRoute> match =
+                ProjectRoute.of(UndecodedPath.segments(uri, "call")).orElseThrow(Refusal::notFound);
+        String name = request.begin(match);
         Optional<String> key = IdempotencyKey.of(request.values(IdempotencyKey.HEADER));
-        String name = RequestName.of(route.method(), template, match::parameter);
-        return switch (route) {
+        return switch (match.route()) {
             case STATUS ->
                 new ImmediateResponse(calls().status(
-                                request.caller(), () -> request.forWriting().caller(), match.id()));
-            case UPDATE -> posted(request, name, content -> calls().update(request.caller(), key, match.id()));
+                                request.caller(), () -> request.forWriting().caller(), match.parameter("statusId")));
+            case UPDATE -> posted(request, name, content -> calls().update(request.caller(), key, match.projectId()));
             case PREVIEW ->
                 posted(
                         request,
                         name,
-                        content -> calls().preview(request.caller(), request.contentType(), content, match.id()));
+                        content ->
+                                calls().preview(request.caller(), request.contentType(), content, match.projectId()));
         };
     }
 

@@ -66,7 +66,7 @@ record ToolRequest(String tool, DocentApiRequest message, JobTools.Host host) {
         Response response;
         try {
             response = work.of(new DocentApiRequest(
-                    new ApiRoute.Match(route, Map.of("projectId", project, "id", job)),
+                    new Route.Match<>(route, Map.of("projectId", project, "id", job)),
                     reads ? message.request() : message.request().forWriting(),
                     name,
                     message.failures(),

@@ -75,7 +75,7 @@ record WebhookCalls(
     Response retry() {
         call.query();
         CallerStore kept = kept();
-        WebhookDelivery delivery = found(kept, call.match().parameters().getOrDefault("deliveryId", ""));
+        WebhookDelivery delivery = found(kept, call.match().parameter("deliveryId"));
         return new RepeatablePost(
                         call.caller(),
                         call.idempotencyKey(),

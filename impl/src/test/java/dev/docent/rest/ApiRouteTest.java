@@ -38,7 +38,7 @@ class ApiRouteTest {
 
     @Test
     void a_path_has_the_values_of_its_parameters() {
-        ApiRoute.Match match = ApiRoute.of(List.of("projects", "al/pha", "jobs", "jobs", "log"))
+        Route.Match<ApiRoute> match = ApiRoute.of(List.of("projects", "al/pha", "jobs", "jobs", "log"))
                 .orElseThrow();
 
         assertThat(match.route()).isEqualTo(ApiRoute.LOG);
