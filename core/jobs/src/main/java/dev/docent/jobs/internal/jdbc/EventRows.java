@@ -1,11 +1,9 @@
 package dev.docent.jobs.internal.jdbc;
 
-import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,7 +13,7 @@ import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.jobs.internal.outbox.EventData;
-import org.jspecify.annotations.Nullable;
+import dev.docent.jobs.internal.outbox.EventPosition;
 
 /**
  * Events in the tables of the database. An event is inserted without a number, by the transaction that it reports. Whoever
@@ -89,7 +87,7 @@ final class EventRows {
             number();
             Counter counter = counter();
             String after = query.after();
-            long from = after == null ? counter.deleted : numberOf(after);
+            long from = after == null ? counter.deleted : EventPosition.numbers(after, 1)[0];
             List<Numbered> found = from >= counter.numbered ? List.of() : select(query, from, counter.numbered);
             if (after != null && (from > counter.numbered || from < counter().deleted)) {
                 throw new EventsNotKeptException();
@@ -97,7 +95,7 @@ final class EventRows {
             boolean full = found.size() == query.limit();
             long next = full ? found.get(found.size() - 1).number : counter.numbered;
             return new EventPage(
-                    found.stream().flatMap(event -> event.event().stream()).toList(), position(next));
+                    found.stream().flatMap(event -> event.event().stream()).toList(), EventPosition.of(next));
         });
     }
 
@@ -213,32 +211,6 @@ final class EventRows {
                 "UPDATE docent_event_counter SET deleted = ? WHERE counter = 1",
                 parameters -> parameters.number(last));
         return old.size();
-    }
-
-    private static String position(long number) {
-        byte[] bytes = ByteBuffer.allocate(Long.BYTES).putLong(number).array();
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-    }
-
-    private static long numberOf(String position) {
-        byte[] bytes = decoded(position);
-        long number = bytes.length == Long.BYTES ? ByteBuffer.wrap(bytes).getLong() : -1;
-        if (number < 0 || !position(number).equals(position)) {
-            throw malformed(null);
-        }
-        return number;
-    }
-
-    private static byte[] decoded(String position) {
-        try {
-            return Base64.getUrlDecoder().decode(position);
-        } catch (IllegalArgumentException malformed) {
-            throw malformed(malformed);
-        }
-    }
-
-    private static IllegalArgumentException malformed(@Nullable Throwable cause) {
-        return new IllegalArgumentException("after must be the next of an earlier page of events", cause);
     }
 
     /** How far events are numbered, and deleted. */

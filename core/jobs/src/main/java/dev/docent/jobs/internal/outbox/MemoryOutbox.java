@@ -2,7 +2,6 @@ package dev.docent.jobs.internal.outbox;
 
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
@@ -10,7 +9,6 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
@@ -42,8 +40,6 @@ public final class MemoryOutbox {
     public static final int CAPACITY = 10_000;
 
     private static final Logger LOG = System.getLogger(MemoryOutbox.class.getName());
-
-    private static final int POSITION_BYTES = 2 * Long.BYTES;
 
     private final Clock clock;
     private final int capacity;
@@ -275,32 +271,13 @@ public final class MemoryOutbox {
     }
 
     private String position(long number) {
-        byte[] bytes = ByteBuffer.allocate(POSITION_BYTES)
-                .putLong(epoch)
-                .putLong(number)
-                .array();
-        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        return EventPosition.of(epoch, number);
     }
 
     /** {@return the number of a position; -1, which is no longer kept, for one of another process} */
     private long numberOf(String position) {
-        ByteBuffer bytes = ByteBuffer.wrap(decoded(position));
-        if (bytes.remaining() != POSITION_BYTES) {
-            throw malformed(null);
-        }
-        return bytes.getLong() == epoch ? bytes.getLong() : -1;
-    }
-
-    private static byte[] decoded(String position) {
-        try {
-            return Base64.getUrlDecoder().decode(position);
-        } catch (IllegalArgumentException malformed) {
-            throw malformed(malformed);
-        }
-    }
-
-    private static IllegalArgumentException malformed(@Nullable Throwable cause) {
-        return new IllegalArgumentException("after must be the next of an earlier page of events", cause);
+        long[] numbers = EventPosition.numbers(position, 2);
+        return numbers[0] == epoch ? numbers[1] : -1;
     }
 
     /** @param node that has claimed it; {@code null} for none */
