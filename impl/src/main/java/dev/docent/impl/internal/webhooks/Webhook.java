@@ -4,7 +4,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.util.Set;
 
-import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.keys.AddressRange;
 import org.jspecify.annotations.Nullable;
 
@@ -25,12 +24,6 @@ public record Webhook(
         @Nullable Set<String> projects,
         @Nullable Set<String> events,
         Set<AddressRange> addresses) {
-
-    /** {@return whether events of a type and a project are delivered} */
-    boolean wants(OutboxEvent event) {
-        return (projects == null || projects.contains(event.projectId()))
-                && (events == null || events.contains(event.type()));
-    }
 
     /** {@return a text without the address, which may be secret} */
     @Override

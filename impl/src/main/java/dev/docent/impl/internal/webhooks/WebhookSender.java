@@ -3,22 +3,18 @@ package dev.docent.impl.internal.webhooks;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
-import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.jobs.callers.WebhookDelivery.State;
@@ -26,7 +22,6 @@ import dev.docent.api.operations.WebhookAttempted;
 import dev.docent.api.webhooks.WebhookSecret;
 import dev.docent.api.webhooks.WebhookVerifier;
 import dev.docent.base.internal.http.client.RawHttpResponse;
-import dev.docent.jobs.internal.NodeReports;
 import dev.docent.jobs.internal.timing.PacedTask;
 
 /**
@@ -49,11 +44,8 @@ final class WebhookSender implements AutoCloseable {
     private static final Duration MAX_REST = Duration.ofHours(1);
 
     private final Webhook webhook;
-    private final CallerStore store;
-    private final String node;
-    private final Clock clock;
+    private final WebhookSenders.Node node;
     private final WebhookPost post;
-    private final NodeReports reports;
     private final DeliveryPolicy policy = new DeliveryPolicy();
     private final PacedTask rounds;
     private final ThreadPoolExecutor threads;
@@ -64,33 +56,14 @@ final class WebhookSender implements AutoCloseable {
     private volatile Instant restsUntil = Instant.MIN;
     private volatile boolean closed;
 
-    /**
-     * @param node name of this node in the store
-     * @param clock that of the store
-     */
-    WebhookSender(
-            Webhook webhook,
-            CallerStore store,
-            String node,
-            Clock clock,
-            ScheduledExecutorService scheduler,
-            ThreadFactory factory,
-            Duration timeout,
-            NodeReports reports) {
-        this.reports = reports;
+    WebhookSender(Webhook webhook, WebhookSenders.Node node, Duration timeout) {
         this.webhook = webhook;
-        this.store = store;
         this.node = node;
-        this.clock = clock;
         this.post = new WebhookPost(webhook, timeout);
-        this.rounds = new PacedTask(scheduler, System::nanoTime, this::round);
+        this.rounds = new PacedTask(node.scheduler(), System::nanoTime, this::round);
         this.threads = new ThreadPoolExecutor(
-                CONCURRENT, CONCURRENT, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), factory);
+                CONCURRENT, CONCURRENT, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), node.threads());
         threads.allowCoreThreadTimeOut(true);
-    }
-
-    Webhook webhook() {
-        return webhook;
     }
 
     /** Begins to send; soon after that an event was written. */
@@ -129,16 +102,16 @@ final class WebhookSender implements AutoCloseable {
     private void queue() {
         int considered;
         do {
-            considered = store.queueDeliveries(webhook.name(), webhook.projects(), webhook.events(), BATCH);
+            considered = node.store().queueDeliveries(webhook.name(), webhook.projects(), webhook.events(), BATCH);
         } while (considered == BATCH && !closed);
     }
 
     private void sendDue() {
         int free = CONCURRENT - inFlight.get();
-        if (free <= 0 || closed || clock.instant().isBefore(restsUntil)) {
+        if (free <= 0 || closed || node.clock().instant().isBefore(restsUntil)) {
             return;
         }
-        for (WebhookDelivery delivery : store.claimDeliveries(webhook.name(), node, free, LEASE)) {
+        for (WebhookDelivery delivery : node.store().claimDeliveries(webhook.name(), node.name(), free, LEASE)) {
             inFlight.incrementAndGet();
             boolean accepted = false;
             try {
@@ -172,28 +145,30 @@ final class WebhookSender implements AutoCloseable {
     }
 
     private void report(WebhookDelivery delivery, DeliveryAttempt attempt) {
-        reports.report(() -> new WebhookAttempted(
-                webhook.name(),
-                delivery.event().projectId(),
-                switch (attempt.state()) {
-                    case DELIVERED -> WebhookAttempted.Outcome.DELIVERED;
-                    case PENDING -> WebhookAttempted.Outcome.FAILED;
-                    case DEAD -> WebhookAttempted.Outcome.GIVEN_UP;
-                },
-                attempt.status()));
+        node.reports()
+                .report(() -> new WebhookAttempted(
+                        webhook.name(),
+                        delivery.event().projectId(),
+                        switch (attempt.state()) {
+                            case DELIVERED -> WebhookAttempted.Outcome.DELIVERED;
+                            case PENDING -> WebhookAttempted.Outcome.FAILED;
+                            case DEAD -> WebhookAttempted.Outcome.GIVEN_UP;
+                        },
+                        attempt.status()));
     }
 
     private DeliveryAttempt tried(WebhookDelivery delivery) {
-        Instant at = clock.instant();
+        Instant at = node.clock().instant();
         try {
             RawHttpResponse response = post(delivery, at);
             if (response.status() == 429 || response.status() == 503) {
                 rest(DeliveryPolicy.retryAfter(response, at));
             }
-            return policy.after(delivery, response, clock.instant());
+            return policy.after(delivery, response, node.clock().instant());
         } catch (IOException failure) {
             LOG.log(Level.DEBUG, "A delivery to webhook " + webhook.name() + " failed", failure);
-            return policy.after(delivery, String.valueOf(failure.getMessage()), clock.instant());
+            return policy.after(
+                    delivery, String.valueOf(failure.getMessage()), node.clock().instant());
         }
     }
 
@@ -227,12 +202,12 @@ final class WebhookSender implements AutoCloseable {
     /** The receiver has asked this node, so other deliveries of this node wait, too. */
     private void rest(Duration pause) {
         if (!pause.isZero()) {
-            restsUntil = clock.instant().plus(pause.compareTo(MAX_REST) > 0 ? MAX_REST : pause);
+            restsUntil = node.clock().instant().plus(pause.compareTo(MAX_REST) > 0 ? MAX_REST : pause);
         }
     }
 
     private void finish(WebhookDelivery delivery, DeliveryAttempt attempt) {
-        if (!store.finish(delivery, node, attempt)) {
+        if (!node.store().finish(delivery, node.name(), attempt)) {
             LOG.log(Level.DEBUG, "Another node has a delivery to webhook " + webhook.name() + " by now");
         } else if (attempt.state() == State.DEAD && !gone.getAndSet(true)) {
             LOG.log(

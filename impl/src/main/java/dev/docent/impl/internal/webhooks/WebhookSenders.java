@@ -19,35 +19,30 @@ public final class WebhookSenders implements CommittedWriteListener, AutoCloseab
     private final List<WebhookSender> senders;
 
     /**
-     * @param node name of this node in the store
+     * What all senders of a node share.
+     *
+     * @param name name of the node in the store
      * @param clock that of the store
      * @param scheduler runs short tasks
      * @param threads makes the threads that send
      * @param reports where each try is reported
      */
-    public WebhookSenders(
-            List<Webhook> webhooks,
+    public record Node(
             CallerStore store,
-            String node,
+            String name,
             Clock clock,
             ScheduledExecutorService scheduler,
             ThreadFactory threads,
-            NodeReports reports) {
-        this(webhooks, store, node, clock, scheduler, threads, WebhookSender.TIMEOUT, reports);
+            NodeReports reports) {}
+
+    public WebhookSenders(List<Webhook> webhooks, Node node) {
+        this(webhooks, node, WebhookSender.TIMEOUT);
     }
 
     /** @param timeout of one try */
-    WebhookSenders(
-            List<Webhook> webhooks,
-            CallerStore store,
-            String node,
-            Clock clock,
-            ScheduledExecutorService scheduler,
-            ThreadFactory threads,
-            Duration timeout,
-            NodeReports reports) {
+    WebhookSenders(List<Webhook> webhooks, Node node, Duration timeout) {
         this.senders = webhooks.stream()
-                .map(webhook -> new WebhookSender(webhook, store, node, clock, scheduler, threads, timeout, reports))
+                .map(webhook -> new WebhookSender(webhook, node, timeout))
                 .toList();
     }
 

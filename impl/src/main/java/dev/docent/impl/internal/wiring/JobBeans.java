@@ -204,12 +204,13 @@ class JobBeans {
                 ? Optional.empty()
                 : Optional.of(new WebhookSenders(
                         webhooks,
-                        store.orElseThrow(),
-                        NodeName.ofThisProcess(),
-                        engine.clock(),
-                        scheduler.orElseThrow(),
-                        extension.resources().threads(),
-                        engine.reports()));
+                        new WebhookSenders.Node(
+                                store.orElseThrow(),
+                                NodeName.ofThisProcess(),
+                                engine.clock(),
+                                scheduler.orElseThrow(),
+                                extension.resources().threads(),
+                                engine.reports())));
         waits.ifPresent(engine::alsoNotify);
         senders.ifPresent(engine::alsoNotify);
         return new Outbox(store, waits, senders, webhooks);

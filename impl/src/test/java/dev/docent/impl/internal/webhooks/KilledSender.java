@@ -34,12 +34,13 @@ final class KilledSender {
                 Set.of(AddressRange.parse("127.0.0.0/8")));
         WebhookSenders senders = new WebhookSenders(
                 List.of(webhook),
-                new JdbcAgentJobStore(database, HostTransaction.NONE, false),
-                arguments[3],
-                Clock.systemUTC(),
-                Executors.newScheduledThreadPool(2),
-                Thread::new,
-                new NodeReports());
+                new WebhookSenders.Node(
+                        new JdbcAgentJobStore(database, HostTransaction.NONE, false),
+                        arguments[3],
+                        Clock.systemUTC(),
+                        Executors.newScheduledThreadPool(2),
+                        Thread::new,
+                        new NodeReports()));
         senders.begin();
         new CountDownLatch(1).await();
     }

@@ -336,7 +336,9 @@ class WebhookSendersTest {
 
     private void begin(String node, Duration timeout, Webhook... webhooks) {
         WebhookSenders senders = new WebhookSenders(
-                List.of(webhooks), store, node, Clock.systemUTC(), scheduler, Thread::new, timeout, new NodeReports());
+                List.of(webhooks),
+                new WebhookSenders.Node(store, node, Clock.systemUTC(), scheduler, Thread::new, new NodeReports()),
+                timeout);
         open.add(senders);
         for (Webhook webhook : webhooks) {
             store.queueDeliveries(webhook.name(), webhook.projects(), webhook.events(), 1);
