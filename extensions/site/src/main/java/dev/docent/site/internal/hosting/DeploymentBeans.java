@@ -38,6 +38,7 @@ import dev.docent.impl.internal.sites.DeployedSites;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.webhooks.Outbox;
+import dev.docent.impl.internal.wiring.ApplicationLoader;
 import dev.docent.impl.internal.wiring.AwaitedStart;
 import dev.docent.impl.internal.wiring.CommittedEvents;
 import dev.docent.impl.internal.wiring.HostBeans;
@@ -84,12 +85,12 @@ class DeploymentBeans {
             Instance<DeploymentComparison> comparisons,
             Event<DeploymentEvent> observers,
             Shutdown shutdown) {
-        ClassLoader application = Thread.currentThread().getContextClassLoader();
+        ApplicationLoader application = new ApplicationLoader();
         CommittedEvents<DeploymentEvent> events = new CommittedEvents<>(observers, DeploymentEvent.class);
         DeploymentNode.Host host = host(
                 settings,
                 jobs.deployments(),
-                work -> threads.begin("deploy a site", () -> in(application, work)),
+                work -> threads.begin("deploy a site", () -> application.run(work)),
                 changed -> fire(events, changed));
         Supplier<DeploymentComparison> comparison = comparison(comparisons, threads);
         List<RepositorySite> deployed = sites.all().stream()
@@ -119,9 +120,9 @@ class DeploymentBeans {
             Instance<DeploymentComparison> comparisons,
             Instance<EarlierAccess> accesses,
             Shutdown shutdown) {
-        ClassLoader application = Thread.currentThread().getContextClassLoader();
+        ApplicationLoader application = new ApplicationLoader();
         BranchPreviews.Host host = new BranchPreviews.Host(
-                work -> threads.begin("read a branch for a preview", () -> in(application, work)),
+                work -> threads.begin("read a branch for a preview", () -> application.run(work)),
                 System::nanoTime,
                 Clock.systemUTC());
         Supplier<DeploymentComparison> comparison = comparison(comparisons, threads);
@@ -154,11 +155,11 @@ class DeploymentBeans {
     /** {@return makes a comparison for each site, so that none waits for another one} */
     private static Supplier<DeploymentComparison> comparison(
             Instance<DeploymentComparison> comparisons, NodeThreads threads) {
-        ClassLoader application = Thread.currentThread().getContextClassLoader();
+        ApplicationLoader application = new ApplicationLoader();
         DeploymentComparison compared = HostBeans.provided(comparisons).orElse(DeploymentComparison.NONE);
         return () -> new BoundedComparison(
                 compared,
-                work -> threads.begin("compare a site", () -> in(application, work)),
+                work -> threads.begin("compare a site", () -> application.run(work)),
                 BoundedComparison.LIMIT);
     }
 
@@ -174,18 +175,6 @@ class DeploymentBeans {
                 site::navigation,
                 ConfiguredFolder.web(docs),
                 comparison);
-    }
-
-    /** On a thread that may have the class loader of the server. */
-    private static void in(ClassLoader application, Runnable work) {
-        Thread here = Thread.currentThread();
-        ClassLoader before = here.getContextClassLoader();
-        here.setContextClassLoader(application);
-        try {
-            work.run();
-        } finally {
-            here.setContextClassLoader(before);
-        }
     }
 
     /** What an observer throws does not concern the deployment, which is committed. */

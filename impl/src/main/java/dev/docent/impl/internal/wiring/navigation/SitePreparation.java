@@ -9,6 +9,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 
+import dev.docent.impl.internal.wiring.ApplicationLoader;
 import dev.docent.impl.internal.wiring.CloseSignal;
 import dev.docent.navigation.internal.view.SiteRenderer;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,7 @@ final class SitePreparation implements AutoCloseable {
     private static final long MAX_PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(20);
 
     private final BiConsumer<String, Runnable> threads;
-    private final ClassLoader application = Thread.currentThread().getContextClassLoader();
+    private final ApplicationLoader application = new ApplicationLoader();
     private final CloseSignal closed = new CloseSignal();
     private final Set<SiteRenderer> waiting = new LinkedHashSet<>();
     private boolean open;
@@ -59,7 +60,7 @@ final class SitePreparation implements AutoCloseable {
             running = true;
         }
         try {
-            threads.accept("prepare the sites", this::run);
+            threads.accept("prepare the sites", () -> application.run(this::run));
         } catch (RuntimeException | OutOfMemoryError noThread) {
             end();
             LOG.log(Level.DEBUG, "There is no thread to prepare the sites; their first readers wait", noThread);
@@ -72,9 +73,7 @@ final class SitePreparation implements AutoCloseable {
 
     private void run() {
         Thread here = Thread.currentThread();
-        ClassLoader before = here.getContextClassLoader();
         int priority = here.getPriority();
-        here.setContextClassLoader(application);
         here.setPriority(Thread.MIN_PRIORITY);
         boolean ended = false;
         try {
@@ -84,7 +83,6 @@ final class SitePreparation implements AutoCloseable {
             ended = true;
         } finally {
             here.setPriority(priority);
-            here.setContextClassLoader(before);
             if (!ended) {
                 end();
             }

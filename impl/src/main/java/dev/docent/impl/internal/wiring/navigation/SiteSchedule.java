@@ -17,6 +17,7 @@ import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.ThreadSettings;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
+import dev.docent.impl.internal.wiring.ApplicationLoader;
 import dev.docent.impl.internal.wiring.AwaitedStart;
 import dev.docent.impl.internal.wiring.DocentExtension;
 import dev.docent.impl.internal.wiring.MaintenanceSchedule;
@@ -77,7 +78,7 @@ class SiteSchedule {
 
         private final HostedSite site;
         private final Instance<Object> beans;
-        private final ClassLoader application = Thread.currentThread().getContextClassLoader();
+        private final ApplicationLoader application = new ApplicationLoader();
 
         ReadSite(HostedSite site, Instance<Object> beans) {
             this.site = site;
@@ -94,17 +95,12 @@ class SiteSchedule {
 
         /** On any thread, such as one of a probe, which may have the class loader of the server. */
         void readIfReadable() {
-            Thread here = Thread.currentThread();
-            ClassLoader before = here.getContextClassLoader();
-            here.setContextClassLoader(application);
-            try {
+            application.run(() -> {
                 if (!isReadable()) {
                     throw new SiteCondition.NotReadableYetException();
                 }
                 read();
-            } finally {
-                here.setContextClassLoader(before);
-            }
+            });
         }
     }
 
