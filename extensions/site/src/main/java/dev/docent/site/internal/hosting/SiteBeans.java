@@ -22,7 +22,6 @@ import dev.docent.api.projects.ProjectAccess;
 import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.Projects;
-import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.sites.HostedSite;
 import dev.docent.impl.internal.sites.HostedSites;
 import dev.docent.impl.internal.wiring.HostBeans;
@@ -120,49 +119,42 @@ class SiteBeans {
             Event<SiteSearched> searches) {
         PageAccess access = HostBeans.provided(hosts).orElse(SiteHandler::byRoles);
         Map<String, SiteHandler> handlers = new HashMap<>();
-        for (HostedSite site : sites.all()) {
-            String project = site.docs().project();
-            SiteSettings settings = extension.settings(project);
-            if (settings.isServedWith(configured)) {
-                handlers.put(
-                        project,
-                        new SiteHandler(
-                                settings.access(),
-                                site.docs().crossOrigin(),
-                                published.views(project),
-                                () -> site.navigation().snapshot(),
-                                access,
-                                (user, roles) -> readers.include(project, user, roles),
-                                searches::fire,
-                                new SiteMcpEndpoint(
-                                        settings.mcp(),
-                                        settings.base().flatMap(Origin::of).map(Object::toString),
-                                        settings.access(),
-                                        new SiteMcpEndpoint.Authorization(
-                                                settings.base().orElse(""), settings.authorizationServers()))));
-            }
-        }
         Map<String, PreviewHandler> previewed = new HashMap<>();
         for (HostedSite site : sites.all()) {
             String project = site.docs().project();
-            SiteHandler handler = handlers.get(project);
-            SiteSource source = site.docs().source().orElse(null);
-            if (handler != null && source != null) {
-                SiteSettings settings = extension.settings(project);
-                previewed.put(
-                        project,
-                        new PreviewHandler(
-                                previews.find(project)
-                                        .map(branches -> new PreviewHandler.Previewing(
-                                                source.previews().readers(),
-                                                published.views(project),
-                                                branches,
-                                                new PreviewSites(() ->
-                                                        publishing(settings, WebApplicationMounts.of(beans), Set.of())),
-                                                access,
-                                                (user, roles) -> readers.haveRole(project, user, roles))),
-                                handler));
+            SiteSettings settings = extension.settings(project);
+            if (!settings.isServedWith(configured)) {
+                continue;
             }
+            SiteViews views = published.views(project);
+            SiteMcpEndpoint tools = new SiteMcpEndpoint(
+                    settings.mcp(),
+                    settings.base().flatMap(Origin::of).map(Object::toString),
+                    settings.access(),
+                    new SiteMcpEndpoint.Authorization(settings.base().orElse(""), settings.authorizationServers()));
+            SiteHandler handler = new SiteHandler(
+                    settings.access(),
+                    site.docs().crossOrigin(),
+                    views,
+                    () -> site.navigation().snapshot(),
+                    access,
+                    (user, roles) -> readers.include(project, user, roles),
+                    searches::fire,
+                    tools);
+            handlers.put(project, handler);
+            site.docs().source().ifPresent(source -> {
+                PreviewSites rendering =
+                        new PreviewSites(() -> publishing(settings, WebApplicationMounts.of(beans), Set.of()));
+                Optional<PreviewHandler.Previewing> previewing = previews.find(project)
+                        .map(branches -> new PreviewHandler.Previewing(
+                                source.previews().readers(),
+                                views,
+                                branches,
+                                rendering,
+                                access,
+                                (user, roles) -> readers.haveRole(project, user, roles)));
+                previewed.put(project, new PreviewHandler(previewing, handler));
+            });
         }
         return new SiteHandlers(handlers, previewed);
     }
