@@ -2,11 +2,12 @@ package dev.docent.impl.internal.config;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Pattern;
+
+import dev.docent.impl.internal.webhooks.SecretFile;
 
 /**
  * Reads a secret, which is the value of a setting, or the content of the file that a setting with {@code -file} after its name
@@ -72,16 +73,7 @@ record SecretReader(String noun, Pattern form, String must) {
 
     /** Each time anew, so that a replaced secret needs no restart. */
     private String content(Path file) throws IOException {
-        byte[] bytes;
-        try (var in = Files.newInputStream(file)) {
-            bytes = in.readNBytes(MAX_FILE + 1);
-        } catch (IOException unreadable) {
-            throw new IOException(
-                    "the " + noun + " file " + file + " cannot be read ("
-                            + unreadable.getClass().getSimpleName()
-                            + "); let it exist, and the user of the server read it",
-                    unreadable);
-        }
+        byte[] bytes = SecretFile.begin(file, noun + " file", MAX_FILE + 1);
         String secret = new String(bytes, StandardCharsets.UTF_8).strip();
         if (bytes.length > MAX_FILE || !form.matcher(secret).matches()) {
             throw new IOException("the content of the " + noun + " file " + file + " " + must);

@@ -39,21 +39,31 @@ public final class SecretFile {
     }
 
     private static String text(Path file) throws IOException {
-        byte[] bytes;
-        try (var in = Files.newInputStream(file)) {
-            bytes = in.readNBytes(MAX_BYTES + 1);
-        } catch (IOException unreadable) {
-            throw new IOException(
-                    "the file " + file + " cannot be read ("
-                            + unreadable.getClass().getSimpleName()
-                            + "); let it exist, and the user of the server read it",
-                    unreadable);
-        }
+        byte[] bytes = begin(file, "file", MAX_BYTES + 1);
         if (bytes.length > MAX_BYTES) {
             throw new IOException(
                     "the file " + file + " has more than " + MAX_BYTES + " bytes; it must have secrets only");
         }
         return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /**
+     * {@return what a file with a secret begins with}
+     *
+     * @param what it is called in messages
+     * @param most the most bytes of it
+     * @throws IOException if it cannot be read, which its message says with what to do, and without anything of its content
+     */
+    public static byte[] begin(Path file, String what, int most) throws IOException {
+        try (var in = Files.newInputStream(file)) {
+            return in.readNBytes(most);
+        } catch (IOException unreadable) {
+            throw new IOException(
+                    "the " + what + " " + file + " cannot be read ("
+                            + unreadable.getClass().getSimpleName()
+                            + "); let it exist, and the user of the server read it",
+                    unreadable);
+        }
     }
 
     private static WebhookSecret secret(String line, Path file) throws IOException {
