@@ -102,9 +102,4 @@ public final class DeploymentNode implements DeployedSites {
                 ? Optional.empty()
                 : site.problem().or(() -> site.isServing() ? Optional.empty() : branch.problem());
     }
-
-    /** {@return whether any site is read from a repository} */
-    public boolean hasSites() {
-        return !sites.isEmpty();
-    }
 }
