@@ -20,11 +20,11 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.cli.migration.edits.DocumentEdits;
 import dev.docent.cli.migration.edits.NotEditableException;
-import dev.docent.cli.migration.edits.WholeDocument;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.OperationSlugs;
 import dev.docent.navigation.internal.Outline;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecOperation;
@@ -47,6 +47,7 @@ public final class AssessedSite {
     private final Map<String, String> directories = new HashMap<>();
     private final SiteOperations operations;
     private final ProblemsByFile problems;
+    private final Map<String, Parsed> documents = new HashMap<>();
     private final Map<String, Optional<SpecFacts>> facts = new HashMap<>();
 
     public AssessedSite(SiteSnapshot files, DefaultNavigationResolver resolver) {
@@ -187,20 +188,18 @@ public final class AssessedSite {
                 path, file -> spec(file).map(spec -> SpecFacts.of(spec, problems, () -> document(file))));
     }
 
-    private WholeDocument document(String path) {
-        try {
-            return whole(path);
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
-        }
-    }
-
-    private WholeDocument whole(String path) throws IOException {
-        return files.derive(path, WholeDocument.class, WholeDocument::parse).orElseThrow();
+    private Parsed document(String path) {
+        return documents.computeIfAbsent(path, file -> {
+            try {
+                return DocumentEdits.parse(file, files.read(file).orElseThrow());
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
+        });
     }
 
     /** {@return an empty set of edits for a file} */
     public DocumentEdits edits(String path) throws IOException, NotEditableException {
-        return new DocumentEdits(path, files.read(path).orElseThrow(), whole(path));
+        return new DocumentEdits(path, files.read(path).orElseThrow(), document(path));
     }
 }

@@ -47,7 +47,7 @@ final class BodyQuestions {
                         "Write one, or remove the field."));
             }
         }
-        page.unquotedLabels()
+        UnquotedLabels.of(page.frontMatter())
                 .forEach(field -> reasons.add(new Reason(
                         "label-unquoted",
                         "Its front matter has a date or a number as " + SafeText.of(field)

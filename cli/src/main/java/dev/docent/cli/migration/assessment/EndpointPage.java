@@ -1,7 +1,5 @@
 package dev.docent.cli.migration.assessment;
 
-import java.util.List;
-
 import dev.docent.navigation.internal.documents.Node;
 import org.jspecify.annotations.Nullable;
 
@@ -11,11 +9,9 @@ import org.jspecify.annotations.Nullable;
  * @param file path of its file from the site's root
  * @param frontMatter its front matter; {@code null} if it has none
  * @param body its text after the front matter, with LF line ends, without leading and trailing blank lines
- * @param unquotedLabels fields that hosts display differently because their values have no quotes
  * @param lines number of lines of the file
  */
-public record EndpointPage(
-        String file, Node.@Nullable Mapping frontMatter, String body, List<String> unquotedLabels, int lines) {
+public record EndpointPage(String file, Node.@Nullable Mapping frontMatter, String body, int lines) {
 
     /** {@return its path in the site, without a leading slash} */
     String path() {

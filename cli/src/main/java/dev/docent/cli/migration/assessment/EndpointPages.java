@@ -5,10 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 import dev.docent.api.navigation.DocumentedOperation;
-import dev.docent.cli.migration.edits.UnquotedLabels;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.readers.FrontMatter;
@@ -16,8 +14,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the pages that document an operation, by their own front matter or by {@code docs.json}. */
 public final class EndpointPages {
-
-    private static final Pattern FENCE = Pattern.compile("---[ \t\r]*");
 
     private EndpointPages() {}
 
@@ -55,28 +51,18 @@ public final class EndpointPages {
 
     private static EndpointPage page(String file, Node.@Nullable Mapping fields, byte[] bytes) {
         String text = new String(bytes, StandardCharsets.UTF_8);
-        List<String> lines = text.lines().toList();
-        return new EndpointPage(file, fields, body(lines), UnquotedLabels.of(fields, lines), lines.size());
+        FrontMatter.Extent head = FrontMatter.extent(bytes);
+        String body = text;
+        if (head != null && head.closed()) {
+            String rest = new String(bytes, head.to(), bytes.length - head.to(), StandardCharsets.UTF_8);
+            body = rest.substring(rest.indexOf('\n') < 0 ? rest.length() : rest.indexOf('\n') + 1);
+        }
+        return new EndpointPage(file, fields, trimmed(body), (int) text.lines().count());
     }
 
-    private static String body(List<String> lines) {
-        int from = 0;
-        boolean opened = !lines.isEmpty()
-                && FENCE.matcher(lines.get(0).replace("\uFEFF", "")).matches();
-        if (opened) {
-            int closing = 1;
-            while (closing < lines.size() && !FENCE.matcher(lines.get(closing)).matches()) {
-                closing++;
-            }
-            from = closing < lines.size() ? closing + 1 : 0;
-        }
-        int to = lines.size();
-        while (from < to && lines.get(from).isBlank()) {
-            from++;
-        }
-        while (from < to && lines.get(to - 1).isBlank()) {
-            to--;
-        }
-        return String.join("\n", lines.subList(from, to)).stripTrailing();
+    /** {@return the lines between the blank ones at the beginning and the end} */
+    private static String trimmed(String text) {
+        List<String> lines = text.lines().dropWhile(String::isBlank).toList();
+        return String.join("\n", lines).stripTrailing();
     }
 }

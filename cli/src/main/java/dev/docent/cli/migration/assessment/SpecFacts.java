@@ -10,12 +10,13 @@ import java.util.function.Supplier;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
-import dev.docent.cli.migration.edits.Pointers;
-import dev.docent.cli.migration.edits.WholeDocument;
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Parsed;
+import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.problems.Finding;
+import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.problems.SafeText;
 import dev.docent.navigation.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation, Set<String> shared) {
 
-    static SpecFacts of(SpecIndex spec, ProblemsByFile problems, Supplier<WholeDocument> document) {
+    static SpecFacts of(SpecIndex spec, ProblemsByFile problems, Supplier<Parsed> document) {
         Map<String, SpecOperation> byLocation = new HashMap<>();
         Set<String> shared = new HashSet<>();
         boolean elsewhere = false;
@@ -43,8 +44,11 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
         boolean valid = spec.textProblems().isEmpty() && spec.problems().isEmpty();
         Optional<Reason> invalid = Optional.of(spec).filter(any -> !valid).map(any -> invalid(spec, problems));
         if (valid) {
-            WholeDocument whole = document.get();
-            invalid = whole.duplicateKey().map(twice -> duplicate(spec, twice));
+            Parsed whole = document.get();
+            invalid = whole.problems().stream()
+                    .filter(problem -> problem.kind() == Problems.DUPLICATE_KEY)
+                    .findFirst()
+                    .map(twice -> duplicate(spec, twice));
             String version = spec.version();
             if (invalid.isEmpty() && elsewhere && version != null && !version.startsWith("3.0")) {
                 invalid = byReference(spec, whole.root());
@@ -60,7 +64,7 @@ record SpecFacts(Optional<Reason> invalid, Map<String, SpecOperation> byLocation
     /** Other hosts accept a path item reference in OpenAPI 3.0 only, and otherwise reject the whole document. */
     private static Optional<Reason> byReference(SpecIndex spec, @Nullable Node document) {
         return spec.operations().stream()
-                .filter(operation -> isReference(Pointers.at(document, item(operation))))
+                .filter(operation -> isReference(Pointer.follow(document, JsonPointer.names(item(operation)))))
                 .findFirst()
                 .map(operation -> new Reason(
                         "path-by-reference",

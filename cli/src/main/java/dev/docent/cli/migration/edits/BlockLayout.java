@@ -2,6 +2,7 @@ package dev.docent.cli.migration.edits;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Writes members in YAML block style.
@@ -13,47 +14,32 @@ import java.util.Map;
 record BlockLayout(String lineBreak, String indentation, String unit) {
 
     /** {@return whole lines with the members} */
-    String members(Map<String, Object> members) {
-        StringBuilder out = new StringBuilder();
-        members.forEach((name, value) -> member(name, value, indentation, out));
-        return out.toString();
+    String members(Map<?, ?> members) {
+        return members.entrySet().stream()
+                .map(member -> indentation + Literals.yaml(member.getKey()) + ":" + value(member.getValue()))
+                .collect(Collectors.joining());
     }
 
-    private void member(String name, Object value, String indent, StringBuilder out) {
-        out.append(indent).append(Scalars.yaml(name)).append(':');
+    private String value(Object value) {
+        BlockLayout inner = new BlockLayout(lineBreak, indentation + unit, unit);
         if (value instanceof Map<?, ?> map && !map.isEmpty()) {
-            out.append(lineBreak);
-            map.forEach((inner, member) -> member(String.valueOf(inner), member, indent + unit, out));
-        } else if (value instanceof List<?> list && !list.isEmpty()) {
-            out.append(lineBreak);
-            list.forEach(item -> item(item, indent + unit, out));
-        } else if (value instanceof String text && isBlock(text)) {
-            out.append(" |-").append(lineBreak);
-            text.lines()
-                    .forEach(line -> out.append(line.isEmpty() ? "" : indent + unit + line)
-                            .append(lineBreak));
-        } else {
-            out.append(' ').append(Scalars.yaml(value)).append(lineBreak);
+            return lineBreak + inner.members(map);
         }
+        if (value instanceof List<?> list && !list.isEmpty()) {
+            return lineBreak + list.stream().map(inner::item).collect(Collectors.joining());
+        }
+        if (value instanceof String text && Literals.isBlock(text)) {
+            return " |-" + lineBreak + text.lines().map(inner::line).collect(Collectors.joining());
+        }
+        return " " + Literals.yaml(value) + lineBreak;
     }
 
-    private void item(Object item, String indent, StringBuilder out) {
+    private String item(Object item) {
         boolean nested = item instanceof Map<?, ?> || item instanceof List<?>;
-        String value = nested ? inOneLine(item) : Scalars.yaml(item);
-        out.append(indent).append("- ").append(value).append(lineBreak);
+        return line("- " + (nested ? FlowLayout.IN_ONE_LINE.value(item, "") : Literals.yaml(item)));
     }
 
-    private static String inOneLine(Object value) {
-        String member = FlowLayout.inOneLine().members(Map.of("item", value));
-        return member.substring("\"item\": ".length());
-    }
-
-    /** Whether a multi-line text can be written as a block scalar. */
-    private static boolean isBlock(String text) {
-        boolean several = text.indexOf('\n') > 0 && text.indexOf('\r') < 0;
-        boolean framed = text.startsWith(" ") || text.startsWith("\t") || text.endsWith("\n");
-        return several
-                && !framed
-                && text.chars().allMatch(c -> c == '\n' || c == '\t' || JsonLiteral.isPrintable((char) c));
+    private String line(String text) {
+        return (text.isEmpty() ? "" : indentation + text) + lineBreak;
     }
 }

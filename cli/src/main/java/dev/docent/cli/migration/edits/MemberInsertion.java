@@ -2,6 +2,7 @@ package dev.docent.cli.migration.edits;
 
 import java.util.Map;
 
+import dev.docent.cli.migration.edits.TextFile.Edit;
 import dev.docent.navigation.internal.documents.Node;
 
 /** Adds members to an object of a JSON or YAML text, in the layout of the object. */
@@ -14,8 +15,8 @@ final class MemberInsertion {
     }
 
     /** {@return the change that inserts the members before those of the object} */
-    TextEdit first(Node.Mapping object, Map<String, Object> members) throws NotEditableException {
-        int at = file.skipProperties(file.offset(object.location()));
+    Edit first(Node.Mapping object, Map<String, Object> members) throws NotEditableException {
+        int at = file.skipProperties(TextFile.offset(object.location()));
         if (at < file.text().length() && file.text().charAt(at) == '{') {
             return inBraces(object, at, members);
         }
@@ -23,41 +24,42 @@ final class MemberInsertion {
     }
 
     /** {@return the change that inserts the members after one whose value is in double quotes, or else first} */
-    TextEdit after(Node.Mapping object, String name, Map<String, Object> members) throws NotEditableException {
-        int brace = file.offset(object.location());
+    Edit after(Node.Mapping object, String name, Map<String, Object> members) throws NotEditableException {
+        int brace = TextFile.offset(object.location());
         Node value = object.member(name);
-        int at = value == null ? -1 : file.offset(value.location());
+        int at = value == null ? -1 : TextFile.offset(value.location());
         boolean quoted =
                 at > brace && file.text().charAt(brace) == '{' && file.text().charAt(at) == '"';
         if (!quoted) {
             return first(object, members);
         }
         FlowLayout layout = FlowLayout.of(file, brace, file.skipWhitespace(brace + 1));
-        return TextEdit.insert(JsonLiteral.end(file.text(), at), layout.between() + layout.members(members));
+        return insertion(Literals.end(file.text(), at), layout.between() + layout.members(members));
     }
 
-    private TextEdit inBraces(Node.Mapping object, int brace, Map<String, Object> members) throws NotEditableException {
+    private Edit inBraces(Node.Mapping object, int brace, Map<String, Object> members) throws NotEditableException {
         int first = file.skipWhitespace(brace + 1);
         if (object.members().isEmpty()) {
-            String compact = FlowLayout.inOneLine().members(members);
-            return new TextEdit(brace + 1, first - brace - 1, compact);
+            String compact = FlowLayout.IN_ONE_LINE.members(members);
+            return new Edit(brace + 1, first - brace - 1, compact);
         }
         FlowLayout layout = FlowLayout.of(file, brace, first);
-        return TextEdit.insert(first, layout.members(members) + layout.between());
+        return insertion(first, layout.members(members) + layout.between());
     }
 
-    private TextEdit inBlock(Node.Mapping object, int at, Map<String, Object> members) throws NotEditableException {
+    private Edit inBlock(Node.Mapping object, int at, Map<String, Object> members) throws NotEditableException {
         int line = file.lineStart(at);
         String indentation = file.text().substring(line, at);
         if (object.members().isEmpty() || !indentation.isBlank()) {
-            throw new NotEditableException("the object on line " + line(object) + " does not begin on its own line");
+            throw new NotEditableException(
+                    "the object on line " + object.location().line() + " does not begin on its own line");
         }
         BlockLayout layout = new BlockLayout(file.lineBreak(), indentation, unit(line, indentation));
-        return TextEdit.insert(line, layout.members(members));
+        return insertion(line, layout.members(members));
     }
 
-    private static int line(Node object) {
-        return object.location().line();
+    private static Edit insertion(int at, String text) {
+        return new Edit(at, 0, text);
     }
 
     /** The indentation of the object relative to the line of its key. */

@@ -1,73 +1,64 @@
 package dev.docent.cli.migration.edits;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 
+import dev.docent.navigation.internal.text.Encoding;
 import dev.docent.navigation.internal.text.Location;
-import dev.docent.navigation.internal.text.Position;
+import dev.docent.navigation.internal.text.Source;
 
 /** A text file that keeps every byte that is not edited. */
 final class TextFile {
 
-    private static final char BYTE_ORDER_MARK = '\uFEFF';
-
     private static final Pattern SHORT_LIST = Pattern.compile("\\[ ?\"");
 
+    private final byte[] bytes;
     private final String text;
-    private final int[] lineStarts;
-    private final CodePointOffsets codePoints;
+    private final int start;
     private final String lineBreak;
     private final boolean shortLists;
 
+    /**
+     * A replacement.
+     *
+     * @param at offset of the first removed byte, or of the insertion
+     * @param removed number of removed bytes
+     * @param text the inserted text
+     */
+    record Edit(int at, int removed, String text) {}
+
     TextFile(byte[] bytes) throws NotEditableException {
-        try {
-            text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString();
-        } catch (CharacterCodingException notUtf8) {
+        if (Encoding.strict(bytes, 0, bytes.length) == null) {
             throw new NotEditableException("it is not UTF-8");
         }
-        int start = text.isEmpty() || text.charAt(0) != BYTE_ORDER_MARK ? 0 : 1;
-        lineStarts = lineStarts(text, start);
-        codePoints = new CodePointOffsets(text);
+        this.bytes = bytes;
+        text = new String(bytes, StandardCharsets.ISO_8859_1);
+        start = new Source("", bytes).start();
         int first = text.indexOf('\n');
         lineBreak = first > 0 && text.charAt(first - 1) == '\r' ? "\r\n" : "\n";
         shortLists = SHORT_LIST.matcher(text).find();
     }
 
-    private static int[] lineStarts(String text, int start) {
-        IntStream.Builder starts = IntStream.builder().add(start);
-        for (int at = text.indexOf('\n', start); at >= 0; at = text.indexOf('\n', at + 1)) {
-            starts.add(at + 1);
-        }
-        return starts.build().toArray();
-    }
-
+    /** {@return the text with a character for each byte, so that offsets are the same; only ASCII is readable} */
     String text() {
         return text;
     }
 
-    /** {@return the offset of the first character of a value} */
-    int offset(Location location) throws NotEditableException {
-        Position position = location.position();
-        if (position == null) {
+    /** {@return the offset of the first byte of a value} */
+    static int offset(Location location) throws NotEditableException {
+        if (location.offset() < 0) {
             throw new NotEditableException("the location of a value is not known");
         }
-        return codePoints.after(lineStarts[position.line() - 1], position.column() - 1);
+        return location.offset();
     }
 
     /** {@return the offset of the start of the line that contains a character} */
     int lineStart(int offset) {
-        int found = Arrays.binarySearch(lineStarts, offset);
-        return lineStarts[Math.max(0, found >= 0 ? found : -found - 2)];
+        return Math.max(start, text.lastIndexOf('\n', offset - 1) + 1);
     }
 
     /** {@return the spaces and tabs at the start of a line} */
@@ -122,15 +113,17 @@ final class TextFile {
     /**
      * {@return the bytes of the text with these changes, which must not overlap; at equal offsets their order is kept}
      */
-    byte[] with(List<TextEdit> edits) {
-        List<TextEdit> ordered = new ArrayList<>(edits);
-        ordered.sort(Comparator.comparingInt(TextEdit::at));
-        StringBuilder changed = new StringBuilder(text.length() + 1024);
+    byte[] with(List<Edit> edits) {
+        List<Edit> ordered = new ArrayList<>(edits);
+        ordered.sort(Comparator.comparingInt(Edit::at));
+        ByteArrayOutputStream changed = new ByteArrayOutputStream(bytes.length + 1024);
         int copied = 0;
-        for (TextEdit edit : ordered) {
-            changed.append(text, copied, edit.at()).append(edit.text());
+        for (Edit edit : ordered) {
+            changed.write(bytes, copied, edit.at() - copied);
+            changed.writeBytes(edit.text().getBytes(StandardCharsets.UTF_8));
             copied = edit.at() + edit.removed();
         }
-        return changed.append(text, copied, text.length()).toString().getBytes(StandardCharsets.UTF_8);
+        changed.write(bytes, copied, bytes.length - copied);
+        return changed.toByteArray();
     }
 }

@@ -1,10 +1,10 @@
 package dev.docent.cli.migration.edits;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
+import dev.docent.cli.migration.edits.TextFile.Edit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,27 +14,22 @@ class TextFileTest {
         return new TextFile(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"", "abc", "a\nb", "😀", "😀😀\n😀x😀y", "x\r\n\r\n😀\n", "é😀e"})
-    void columns_count_code_points(String text) {
-        CodePointOffsets offsets = new CodePointOffsets(text);
-
-        for (int from = 0; from <= text.length(); from = from + 1) {
-            boolean inside = from > 0 && from < text.length() && Character.isLowSurrogate(text.charAt(from));
-            for (int count = 0; !inside && count <= text.codePointCount(from, text.length()); count++) {
-                assertThat(offsets.after(from, count)).isEqualTo(text.offsetByCodePoints(from, count));
-            }
-        }
-    }
-
     @Test
     void a_line_begins_after_the_last_line_break_and_the_byte_order_mark() throws NotEditableException {
         TextFile file = file("\uFEFFab\n\ncd");
 
-        assertThat(file.lineStart(2)).isEqualTo(1);
-        assertThat(file.lineStart(3)).isEqualTo(1);
-        assertThat(file.lineStart(4)).isEqualTo(4);
-        assertThat(file.lineStart(6)).isEqualTo(5);
+        assertThat(file.lineStart(4)).isEqualTo(3);
+        assertThat(file.lineStart(5)).isEqualTo(3);
+        assertThat(file.lineStart(6)).isEqualTo(6);
+        assertThat(file.lineStart(8)).isEqualTo(7);
         assertThat(file("").lineStart(0)).isZero();
+    }
+
+    @Test
+    void offsets_count_bytes() throws NotEditableException {
+        TextFile file = file("é😀: x");
+
+        assertThat(new String(file.with(List.of(new Edit(8, 1, "ü"), new Edit(2, 4, ""))), StandardCharsets.UTF_8))
+                .isEqualTo("é: ü");
     }
 }

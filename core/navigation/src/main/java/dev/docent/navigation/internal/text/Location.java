@@ -66,10 +66,8 @@ public final class Location {
     /** {@return the location of the value that a JSON pointer leads to, which begins at an offset} */
     public static Location at(Source source, String pointer, int offset) {
         Location location = root(source, offset);
-        if (!pointer.isEmpty()) {
-            for (String segment : pointer.substring(1).split("/", -1)) {
-                location = location.child(JsonPointer.unescaped(segment), offset);
-            }
+        for (String name : JsonPointer.names(pointer)) {
+            location = location.child(name, offset);
         }
         return location;
     }
