@@ -5,14 +5,22 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import dev.docent.base.internal.digests.Sha256;
+import dev.docent.base.internal.json.JsonObjectWriter;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.Style;
+import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.readers.Documents;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Applies file changes so that an interruption at any moment leaves either the site unchanged, or everything needed to
@@ -39,6 +47,23 @@ final class ChangeJournal {
         this.steps = steps;
     }
 
+    /**
+     * What is needed to finish a step.
+     *
+     * @param step name of the step
+     */
+    private record Content(String step, List<Entry> files) {}
+
+    /**
+     * The change of one file.
+     *
+     * @param path path of the file from the site's root
+     * @param before digest of its content before the step
+     * @param after digest of its content after the step; {@code null} if the file is removed
+     */
+    private record Entry(
+            String path, String before, @Nullable String after) {}
+
     /** {@return the interrupted step; empty if there is none} */
     Optional<String> unfinished() throws IOException {
         if (Files.isSymbolicLink(folder)) {
@@ -47,15 +72,33 @@ final class ChangeJournal {
         return Files.exists(folder.resolve(JOURNAL)) ? Optional.of(read().step()) : Optional.empty();
     }
 
-    private Journal read() throws IOException {
-        Journal journal = Journal.of(Files.readAllBytes(folder.resolve(JOURNAL)));
-        for (Journal.Entry entry : journal.files()) {
-            if (!isInside(entry.path())) {
-                throw new CommandFailedException("the journal of an interrupted step names " + Style.plain(entry.path())
+    private Content read() throws IOException {
+        byte[] json = Files.readAllBytes(folder.resolve(JOURNAL));
+        Node root = Documents.parse(JOURNAL, json, Selection.ALL).root();
+        String step = root == null ? null : root.text("step");
+        Node all = root == null ? null : root.member("files");
+        if (step == null || !(all instanceof Node.Sequence files)) {
+            throw damaged();
+        }
+        List<Entry> entries = new ArrayList<>();
+        for (Node file : files.items()) {
+            String path = file.text("path");
+            String before = file.text("before");
+            if (path == null || before == null) {
+                throw damaged();
+            }
+            if (!isInside(path)) {
+                throw new CommandFailedException("the journal of an interrupted step names " + Style.plain(path)
                         + ", which is not a file of the site; delete the folder " + FOLDER);
             }
+            entries.add(new Entry(path, before, file.text("after")));
         }
-        return journal;
+        return new Content(step, entries);
+    }
+
+    private static CommandFailedException damaged() {
+        return new CommandFailedException("the journal of an interrupted step cannot be read; restore the site from"
+                + " version control and delete the folder " + FOLDER);
     }
 
     /** A journal may have come with a site from an untrusted source. */
@@ -70,7 +113,11 @@ final class ChangeJournal {
 
     /** Applies all changes of a step. */
     void apply(MigrationStep step, List<FileChange> changes) throws IOException {
-        List<Journal.Entry> entries = changes.stream().map(ChangeJournal::entry).toList();
+        List<Entry> entries = new ArrayList<>();
+        for (FileChange change : changes) {
+            String after = change.after() == null ? null : Sha256.hex(change.after());
+            entries.add(new Entry(change.path(), Sha256.hex(change.before()), after));
+        }
         entries.forEach(entry -> check(entry, false));
         discard();
         Files.createDirectories(folder);
@@ -80,16 +127,22 @@ final class ChangeJournal {
             }
         }
         Path draft = folder.resolve(JOURNAL + ".new");
-        steps.write(draft, new Journal(step.label(), entries).toBytes());
+        steps.write(
+                draft,
+                JsonObjectWriter.object(
+                        journal -> journal.string("step", step.label()).array("files", entries, ChangeJournal::write)));
         steps.move(draft, folder.resolve(JOURNAL));
         finish();
     }
 
-    private static Journal.Entry entry(FileChange change) {
-        String after = change.isRemoval() ? null : Journal.hash(change.after());
-        return new Journal.Entry(change.path(), Journal.hash(change.before()), after);
+    private static void write(JsonObjectWriter json, Entry entry) {
+        json.string("path", entry.path()).string("before", entry.before());
+        if (entry.after() != null) {
+            json.string("after", entry.after());
+        }
     }
 
+    /** Writes the new content with the permissions of the file. */
     private void stage(FileChange change, Path staged) throws IOException {
         steps.write(staged, change.after());
         PosixFileAttributeView old =
@@ -102,34 +155,31 @@ final class ChangeJournal {
 
     /** Completes the changes in the journal, from wherever they were interrupted. */
     void finish() throws IOException {
-        List<Journal.Entry> entries = read().files();
+        List<Entry> entries = read().files();
         entries.forEach(entry -> check(entry, true));
         for (int i = 0; i < entries.size(); i++) {
-            Journal.Entry entry = entries.get(i);
-            if (!isDone(entry)) {
-                carryOut(entry, folder.resolve(String.valueOf(i)));
+            Entry entry = entries.get(i);
+            Path file = site.resolve(entry.path());
+            if (isDone(entry)) {
+                continue;
+            }
+            if (entry.after() == null) {
+                steps.delete(file);
+            } else {
+                steps.move(folder.resolve(String.valueOf(i)), file.toRealPath());
             }
         }
         steps.delete(folder.resolve(JOURNAL));
         discard();
     }
 
-    private void carryOut(Journal.Entry entry, Path staged) throws IOException {
-        Path file = site.resolve(entry.path());
-        if (entry.after() == null) {
-            steps.delete(file);
-        } else {
-            steps.move(staged, file.toRealPath());
-        }
-    }
-
-    private boolean isDone(Journal.Entry entry) {
-        return current(entry).equals(Optional.ofNullable(entry.after()));
+    private boolean isDone(Entry entry) {
+        return Objects.equals(current(entry), entry.after());
     }
 
     /** Never overwrites a concurrent change. */
-    private void check(Journal.Entry entry, boolean mayBeDone) {
-        boolean untouched = current(entry).equals(Optional.of(entry.before()));
+    private void check(Entry entry, boolean mayBeDone) {
+        boolean untouched = entry.before().equals(current(entry));
         if (!untouched && !(mayBeDone && isDone(entry))) {
             throw new CommandFailedException(Style.plain(entry.path()) + " was changed in the meantime; "
                     + (mayBeDone
@@ -138,12 +188,11 @@ final class ChangeJournal {
         }
     }
 
-    private Optional<String> current(Journal.Entry entry) {
+    /** {@return the digest of the file as it is; {@code null} if there is none} */
+    private @Nullable String current(Entry entry) {
         Path file = site.resolve(entry.path());
         try {
-            return Files.exists(file, LinkOption.NOFOLLOW_LINKS)
-                    ? Optional.of(Journal.hash(Files.readAllBytes(file)))
-                    : Optional.empty();
+            return Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Sha256.hex(Files.readAllBytes(file)) : null;
         } catch (IOException unreadable) {
             throw new CommandFailedException("cannot read " + Style.plain(entry.path()) + ": " + unreadable);
         }

@@ -16,6 +16,7 @@ import dev.docent.pages.internal.site.PageWords;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares what readers see of the pages to be replaced, as they are and as all steps leave them. Each page is rendered
@@ -82,9 +83,9 @@ final class ChangedWords {
         return left;
     }
 
-    /** {@return how the words of a page that is replaced change; empty if they do not} */
-    Optional<Reason> accepted(String file) {
-        return Optional.ofNullable(accepted.get(file));
+    /** {@return how the words of a page that is replaced change; {@code null} if they do not} */
+    @Nullable Reason accepted(String file) {
+        return accepted.get(file);
     }
 
     private Optional<PageWords.Difference> difference(String href, ServedSite changed, List<FileChange> changes) {

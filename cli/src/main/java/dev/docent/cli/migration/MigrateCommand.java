@@ -3,7 +3,6 @@ package dev.docent.cli.migration;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -61,9 +60,6 @@ public final class MigrateCommand implements Callable<ExitCode> {
     private static final Option FORMAT =
             Option.of("--format", "text|json", "How to write the plan and what was done (default: text).");
 
-    private static final int DEFAULT_EXAMPLE_LINES = 10;
-    private static final int DEFAULT_TEXT_LINES = 40;
-
     public static final Syntax SYNTAX = Syntax.of(
                     "migrate",
                     "Plans which hand-written endpoint pages to replace with generated ones, and takes one step at a"
@@ -95,25 +91,27 @@ public final class MigrateCommand implements Callable<ExitCode> {
     }
 
     private static MigrationSettings settings(Arguments arguments) {
-        int exampleLines = arguments.number(MAX_EXAMPLE_LINES).orElse(DEFAULT_EXAMPLE_LINES);
-        int textLines = arguments.number(MAX_TEXT_LINES).orElse(DEFAULT_TEXT_LINES);
+        MigrationSettings defaults = MigrationSettings.DEFAULT;
+        int exampleLines = arguments.number(MAX_EXAMPLE_LINES).orElse(defaults.maxExampleLines());
+        int textLines = arguments.number(MAX_TEXT_LINES).orElse(defaults.maxTextLines());
         if (exampleLines < 0 || textLines < 0) {
             throw new CommandFailedException("a number of lines cannot be negative");
         }
-        List<String> tags =
-                arguments.has(EXPERIMENTAL_TAG) ? arguments.list(EXPERIMENTAL_TAG) : List.of("experimental");
+        Set<String> tags = arguments.list(EXPERIMENTAL_TAG).stream()
+                .map(tag -> tag.toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet());
         return new MigrationSettings(
                 exampleLines,
                 textLines,
                 Set.copyOf(arguments.list(CARRY)),
-                tags.stream().map(tag -> tag.toLowerCase(Locale.ROOT)).collect(Collectors.toSet()),
+                arguments.has(EXPERIMENTAL_TAG) ? tags : defaults.experimentalTags(),
                 arguments.has(ACCEPT_CHANGES));
     }
 
     @Override
     public ExitCode call() {
         try {
-            return run(FileSteps.DISK);
+            return run();
         } catch (IOException | UncheckedIOException failure) {
             throw failed(failure);
         }
@@ -124,20 +122,16 @@ public final class MigrateCommand implements Callable<ExitCode> {
                 failure, "fix that and run the same command again, which finishes the step");
     }
 
-    ExitCode run(FileSteps files) throws IOException {
+    private ExitCode run() throws IOException {
         MigrationReport report = report();
-        DocsFolder folder = ReadingProgress.around(site.folder());
-        MigrationPlanner planner = new MigrationPlanner(site.settings(), settings);
-        ChangeJournal journal = new ChangeJournal(site.directory(), files);
+        ChangeJournal journal = new ChangeJournal(site.directory(), FileSteps.DISK);
         Optional<String> unfinished = journal.unfinished();
         if (unfinished.isPresent() && !wanted.map(MigrationStep::label).equals(unfinished)) {
             throw new CommandFailedException("the step " + unfinished.get()
                     + " was interrupted; run it again with --step " + unfinished.get() + " to finish it");
         }
         if (wanted.isEmpty()) {
-            MigrationPlan plan = planner.plan(folder);
-            ReadingProgress.end();
-            report.plan(plan);
+            report.plan(plan());
             return ExitCode.SUCCESS;
         }
         MigrationStep step = wanted.get();
@@ -149,8 +143,7 @@ public final class MigrateCommand implements Callable<ExitCode> {
         if (!force) {
             new GitWorkTree("git").requireClean(site.directory());
         }
-        StepOutcome outcome = planner.step(folder, step);
-        ReadingProgress.end();
+        StepOutcome outcome = plan().outcome(step);
         if (outcome instanceof StepOutcome.Changes changes) {
             journal.apply(step, changes.changes());
         } else {
@@ -158,6 +151,13 @@ public final class MigrateCommand implements Callable<ExitCode> {
         }
         report.step(step, outcome);
         return outcome instanceof StepOutcome.Refused ? ExitCode.PROBLEMS : ExitCode.SUCCESS;
+    }
+
+    private MigrationPlan plan() throws IOException {
+        DocsFolder folder = ReadingProgress.around(site.folder());
+        MigrationPlan plan = new MigrationPlanner(folder, site.settings(), settings).plan();
+        ReadingProgress.end();
+        return plan;
     }
 
     private MigrationReport report() {

@@ -2,13 +2,13 @@ package dev.docent.cli.migration;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.function.Consumer;
 
-import jakarta.json.Json;
-import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonObjectBuilder;
-
-import dev.docent.cli.migration.MigrationPlan.PagePlan;
-import dev.docent.cli.migration.assessment.Verdict;
+import dev.docent.base.internal.json.JsonEscapes;
+import dev.docent.base.internal.json.JsonObjectWriter;
+import dev.docent.cli.migration.assessment.Assessment;
+import dev.docent.cli.migration.assessment.Verdict.Kind;
+import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
 
 /** Reports a migration as JSON, for tools. */
@@ -20,85 +20,74 @@ final class MigrationJson implements MigrationReport {
         this.out = out;
     }
 
+    private void write(Consumer<JsonObjectWriter> members) {
+        out.println(JsonObjectWriter.text(JsonEscapes.SHORT, members));
+    }
+
     @Override
     public void plan(MigrationPlan plan) {
-        JsonArrayBuilder pages = Json.createArrayBuilder();
-        plan.pages().forEach(page -> pages.add(page(page)));
-        JsonObjectBuilder summary = Json.createObjectBuilder()
-                .add("replace", plan.count(Verdict.Replace.class))
-                .add("keep", plan.count(Verdict.Keep.class))
-                .add("person", plan.count(Verdict.NeedsDecision.class))
-                .add("linesRemoved", plan.linesRemoved())
-                .add("linesAdded", plan.linesAdded());
-        JsonObjectBuilder whole = Json.createObjectBuilder().add("summary", summary);
-        plan.next().ifPresent(next -> whole.add("next", next.label()));
-        out.println(whole.add("pages", pages).build());
-    }
-
-    private static JsonObjectBuilder page(PagePlan page) {
-        JsonArrayBuilder reasons = Json.createArrayBuilder();
-        page.verdict().reasons().forEach(reason -> {
-            JsonObjectBuilder written =
-                    Json.createObjectBuilder().add("code", reason.code()).add("sentence", reason.sentence());
-            if (!reason.advice().isEmpty()) {
-                written.add("advice", reason.advice());
-            }
-            reasons.add(written);
+        write(whole -> {
+            whole.member("summary", summary -> {
+                for (Kind kind : Kind.values()) {
+                    summary.value(kind.wireName(), plan.count(kind));
+                }
+                summary.value("linesRemoved", plan.linesRemoved()).value("linesAdded", plan.linesAdded());
+            });
+            plan.next().ifPresent(next -> whole.string("next", next.label()));
+            whole.array("pages", plan.pages(), MigrationJson::page);
         });
-        JsonObjectBuilder object = Json.createObjectBuilder()
-                .add("file", page.file())
-                .add("href", page.href())
-                .add("lines", page.lines());
-        if (!page.operation().isEmpty()) {
-            object.add("operation", page.operation());
-        }
-        return object.add("verdict", name(page.verdict())).add("reasons", reasons);
     }
 
-    private static String name(Verdict verdict) {
-        if (verdict instanceof Verdict.Replace) {
-            return "replace";
+    private static void page(JsonObjectWriter object, Assessment page) {
+        object.string("file", page.page().file())
+                .string("href", page.page().href())
+                .value("lines", page.page().lines());
+        if (page.operation() != null) {
+            object.string("operation", page.label());
         }
-        return verdict instanceof Verdict.Keep ? "keep" : "person";
+        object.string("verdict", page.verdict().kind().wireName())
+                .array("reasons", page.verdict().reasons(), MigrationJson::reason);
+    }
+
+    private static void reason(JsonObjectWriter object, Reason reason) {
+        object.string("code", reason.code()).string("sentence", reason.sentence());
+        if (!reason.advice().isEmpty()) {
+            object.string("advice", reason.advice());
+        }
     }
 
     @Override
     public void finished(MigrationStep step) {
-        result(step, "finished", Json.createObjectBuilder());
+        result(step, "finished", nothingMore -> {});
     }
 
     @Override
     public void step(MigrationStep step, StepOutcome outcome) {
         if (outcome instanceof StepOutcome.Changes changes) {
-            JsonObjectBuilder files = Json.createObjectBuilder()
-                    .add("changed", paths(changes.changes(), false))
-                    .add("removed", paths(changes.changes(), true))
-                    .add("left", Json.createArrayBuilder(changes.left()));
-            result(step, "done", files);
+            result(
+                    step,
+                    "done",
+                    result -> result.strings("changed", paths(changes.changes(), false))
+                            .strings("removed", paths(changes.changes(), true))
+                            .strings("left", changes.left()));
         } else if (outcome instanceof StepOutcome.Refused refused) {
             result(
                     step,
                     "refused",
-                    Json.createObjectBuilder()
-                            .add("reason", refused.reason())
-                            .add("details", Json.createArrayBuilder(refused.details())));
+                    result -> result.string("reason", refused.reason()).strings("details", refused.details()));
         } else {
-            result(step, "nothing-to-do", Json.createObjectBuilder());
+            result(step, "nothing-to-do", nothingMore -> {});
         }
     }
 
-    private static JsonArrayBuilder paths(List<FileChange> changes, boolean removed) {
-        return Json.createArrayBuilder(changes.stream()
+    private static List<String> paths(List<FileChange> changes, boolean removed) {
+        return changes.stream()
                 .filter(change -> change.isRemoval() == removed)
                 .map(FileChange::path)
-                .toList());
+                .toList();
     }
 
-    private void result(MigrationStep step, String outcome, JsonObjectBuilder more) {
-        out.println(Json.createObjectBuilder()
-                .add("step", step.label())
-                .add("outcome", outcome)
-                .addAll(more)
-                .build());
+    private void result(MigrationStep step, String outcome, Consumer<JsonObjectWriter> more) {
+        write(result -> more.accept(result.string("step", step.label()).string("outcome", outcome)));
     }
 }

@@ -1,138 +1,162 @@
 package dev.docent.cli.migration;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
 
 import dev.docent.api.navigation.DocsFolder;
-import dev.docent.cli.migration.MigrationPlan.PagePlan;
+import dev.docent.cli.migration.NavigationRows.Difference;
 import dev.docent.cli.migration.assessment.AssessedSite;
 import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.EndpointPage;
+import dev.docent.cli.migration.assessment.EndpointPages;
 import dev.docent.cli.migration.assessment.MigrationSettings;
+import dev.docent.cli.migration.assessment.PageAssessor;
+import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
+import dev.docent.cli.migration.edits.UneditableFile;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.problems.SafeText;
 import dev.docent.navigation.internal.site.NavigationSettings;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Plans how a site moves from hand-written pages to generated ones, and computes the changes of each step. Reads the
- * site and writes nothing. Stateless and thread-safe.
+ * Plans how a site moves from hand-written pages to generated ones: assesses the pages and tries every step; a page whose
+ * navigation entry or words a step would change is not replaced. Reads the site and writes nothing. Not thread-safe.
  */
-public final class MigrationPlanner {
+final class MigrationPlanner {
 
-    private final DefaultNavigationResolver resolver;
+    /** Maximum rounds, each of which withdraws at least one page; after them no page is replaced. */
+    private static final int ROUNDS = 12;
+
+    private final EditedFolder folder;
+    private final AssessedSite site;
     private final SiteResolver trial;
     private final MigrationSettings settings;
+    private final NavigationRows before;
+    private final ChangedWords words;
+    private final Map<String, Reason> withdrawn = new LinkedHashMap<>();
+    private final Set<String> addressed = new HashSet<>();
+    private final List<String> losses = new ArrayList<>();
+    private SiteSnapshot lastTried;
 
     /**
-     * Creates a planner.
-     *
+     * @param folder the site's files; one that does not support listing has no pages to plan for
      * @param navigation how the site is resolved
      * @param settings which pages are replaced
      */
-    public MigrationPlanner(NavigationSettings navigation, MigrationSettings settings) {
-        this(new DefaultNavigationResolver(navigation), new DefaultNavigationResolver(navigation), settings);
+    MigrationPlanner(DocsFolder folder, NavigationSettings navigation, MigrationSettings settings) {
+        this(folder, new DefaultNavigationResolver(navigation), new DefaultNavigationResolver(navigation), settings);
     }
 
-    MigrationPlanner(DefaultNavigationResolver resolver, SiteResolver trial, MigrationSettings settings) {
-        this.resolver = resolver;
+    /** @param trial resolves the site with unwritten changes */
+    MigrationPlanner(
+            DocsFolder folder, DefaultNavigationResolver resolver, SiteResolver trial, MigrationSettings settings) {
+        this.folder = new EditedFolder(folder);
+        this.site = new AssessedSite(SiteSnapshot.of(this.folder), resolver);
+        this.lastTried = site.files();
         this.trial = trial;
-        this.settings = Objects.requireNonNull(settings, "settings");
+        this.settings = settings;
+        this.before = new NavigationRows(site.navigation());
+        this.words = new ChangedWords(this.folder, site.resolution());
     }
 
     /**
-     * Determines the verdict for every page.
+     * Determines the verdict for every page, and the changes of each step. The site with the changes has been resolved:
+     * order, titles, addresses, operations and access groups are unchanged, and there is no new error.
      *
-     * @param folder the site's files; a folder that does not support listing has no pages to plan for
-     * @return the plan
-     * @throws UncheckedIOException when the folder cannot be listed, or one of the pages not be read
+     * @throws IOException if the folder cannot be listed, or one of the pages not be read
      */
-    public MigrationPlan plan(DocsFolder folder) {
-        MigrationWork work = work(migration(folder));
-        Optional<MigrationStep> next = Arrays.stream(MigrationStep.values())
-                .filter(step -> !work.of(step).isEmpty())
-                .findFirst();
-        List<PagePlan> pages =
-                work.assessments().stream().map(MigrationPlanner::pagePlan).toList();
-        int removed = work.assessments().stream()
-                .filter(Assessment::isReplaced)
-                .mapToInt(assessment -> assessment.page().lines())
-                .sum();
-        int added = work.until(MigrationStep.NAVIGATION).stream()
-                .mapToInt(change -> lines(change.after()) - lines(change.before()))
-                .sum();
-        return new MigrationPlan(pages, next, removed, added);
+    MigrationPlan plan() throws IOException {
+        List<EndpointPage> pages = EndpointPages.of(site);
+        PageAssessor assessor = new PageAssessor(site, settings, addressed);
+        for (int round = 1; ; round++) {
+            List<Assessment> assessments = new ArrayList<>();
+            for (EndpointPage page : pages) {
+                Assessment assessment = assessor.of(page);
+                Reason reason = withdrawn.get(page.file());
+                assessments.add(reason == null ? assessment : assessment.withdrawn(reason));
+            }
+            MigrationPlan plan = MigrationPlan.of(site, assessments);
+            if (plan.uneditable().isEmpty() && isVerified(plan, round >= ROUNDS)) {
+                List<Assessment> shown =
+                        assessments.stream().map(this::withAcceptedChange).toList();
+                return new MigrationPlan(shown, plan.changes(), List.of(), losses);
+            }
+            plan.uneditable().forEach(file -> file.pages().forEach(page -> withdrawn.put(page, notInPlace(file))));
+        }
     }
 
-    private static PagePlan pagePlan(Assessment assessment) {
-        EndpointPage page = assessment.page();
-        String operation = assessment.operation() == null
-                ? ""
-                : assessment.operation().spec() + " " + assessment.operation().label();
-        return new PagePlan(page.file(), page.href(), operation, page.lines(), assessment.verdict());
+    private Assessment withAcceptedChange(Assessment assessment) {
+        Reason change = words.accepted(assessment.page().file());
+        return change == null || !assessment.isReplaced() ? assessment : assessment.with(change);
     }
 
-    private static int lines(byte @Nullable [] text) {
-        return (int) new String(text, StandardCharsets.UTF_8).lines().count();
+    private static Reason notInPlace(UneditableFile file) {
+        return new Reason(
+                "not-in-place",
+                SafeText.plain(file.path()) + " cannot be changed in place: " + SafeText.plain(file.reason()) + ".",
+                "Change the file by hand, or reformat it.");
     }
 
     /**
-     * Computes one step. The site with the changes has been resolved: order, titles, addresses, operations and access
-     * groups are unchanged, and there is no new error.
-     *
-     * @param folder the site's files
-     * @param step the step
-     * @return the changes, or that there is nothing to do, or why the step cannot be taken
-     * @throws UncheckedIOException when the folder cannot be listed, or one of the pages not be read
+     * {@return whether no step changes the navigation or what readers see of a page; if false, the affected pages have been
+     * withdrawn}
      */
-    public StepOutcome step(DocsFolder folder, MigrationStep step) {
-        SiteMigration migration = migration(folder);
-        MigrationWork work = work(migration);
-        for (MigrationStep ahead : MigrationStep.values()) {
-            if (ahead.compareTo(step) < 0 && !work.of(ahead).isEmpty()) {
-                List<String> files =
-                        work.of(ahead).stream().map(FileChange::path).toList();
-                String reason = "The step " + step.label() + " cannot be taken yet: the step " + ahead.label()
-                        + " is not done; take it first.";
-                return new StepOutcome.Refused(reason, files);
+    private boolean isVerified(MigrationPlan plan, boolean last) {
+        ResolvedSite after = site.resolution();
+        for (MigrationStep step : MigrationStep.values()) {
+            if (!plan.of(step).isEmpty()) {
+                after = tried(plan.until(step));
+                Difference difference = before.to(new NavigationRows(after.navigation()));
+                if (!difference.isEmpty()) {
+                    withdraw(plan, difference, step, last);
+                    return false;
+                }
             }
         }
-        if (step == MigrationStep.PAGES && !migration.lossesByRemoval().isEmpty()) {
-            return new StepOutcome.Refused(
-                    "The navigation would change without the pages; nothing is removed.", migration.lossesByRemoval());
-        }
-        List<FileChange> changes = work.of(step);
-        List<String> left = work.assessments().stream()
-                .flatMap(assessment -> assessment.verdict().reasons().stream()
-                        .filter(reason -> reason.code().equals(ChangedWords.LEFT))
-                        .map(reason -> assessment.page().file() + ": " + reason.sentence()))
-                .toList();
-        if (!changes.isEmpty()) {
-            return new StepOutcome.Changes(changes, left);
-        }
-        return left.isEmpty()
-                ? new StepOutcome.NothingToDo()
-                : new StepOutcome.Refused(
-                        "The step " + step.label() + " would change what readers see; " + ChangedWords.ADVICE, left);
+        Map<String, Reason> left =
+                words.of(plan.replaced(), plan.until(MigrationStep.PAGES), after, settings.acceptsChanges());
+        withdrawn.putAll(left);
+        return left.isEmpty();
     }
 
-    private SiteMigration migration(DocsFolder folder) {
-        EditedFolder edited = new EditedFolder(folder);
-        return new SiteMigration(new AssessedSite(SiteSnapshot.of(edited), resolver), edited, trial, settings);
-    }
-
-    private static MigrationWork work(SiteMigration migration) {
+    /** {@return the site with the changes; unchanged files are not read again} */
+    private ResolvedSite tried(List<FileChange> changes) {
+        folder.become(changes);
         try {
-            return migration.work();
-        } catch (IOException unreadable) {
-            throw new UncheckedIOException(unreadable);
+            lastTried = lastTried.refreshed();
+            return trial.resolution(lastTried);
+        } finally {
+            folder.become(List.of());
+        }
+    }
+
+    /** Withdraws the affected pages; those whose address was not written so far are tried once more with it. */
+    private void withdraw(MigrationPlan plan, Difference difference, MigrationStep step, boolean all) {
+        List<Assessment> affected = plan.replaced().stream()
+                .filter(page -> difference.hrefs().contains(page.page().href()))
+                .toList();
+        String example = difference.lines().get(0);
+        Reason reason = new Reason(
+                "navigation-would-change",
+                "The step " + step.label() + " would change the navigation: " + example + ".",
+                "Change docs.json and the OpenAPI document by hand, or keep the page.");
+        for (Assessment page : all || affected.isEmpty() ? plan.replaced() : affected) {
+            boolean secondTry = page.replacement().page().href() != null
+                    || !addressed.add(page.page().file());
+            if (all || secondTry) {
+                withdrawn.put(page.page().file(), reason);
+            }
+        }
+        if (plan.next().filter(MigrationStep.PAGES::equals).isPresent() && !withdrawn.isEmpty()) {
+            losses.addAll(difference.lines());
         }
     }
 }

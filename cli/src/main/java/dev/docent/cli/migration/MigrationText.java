@@ -1,14 +1,13 @@
 package dev.docent.cli.migration;
 
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.Problem.Severity;
-import dev.docent.cli.migration.MigrationPlan.PagePlan;
-import dev.docent.cli.migration.assessment.Verdict;
+import dev.docent.cli.migration.assessment.Assessment;
+import dev.docent.cli.migration.assessment.Verdict.Kind;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.output.Style;
@@ -41,29 +40,27 @@ final class MigrationText implements MigrationReport {
     @Override
     public void plan(MigrationPlan plan) {
         if (all) {
-            list("Replaced by generated pages", plan, Verdict.Replace.class);
+            list("Replaced by generated pages", plan.replaced());
         } else {
-            list("Replaced, although readers see other words", plan.withChangedWords(), Verdict.Replace.class);
+            list("Replaced, although readers see other words", plan.withOtherWords());
         }
-        list("Stay hand-written", plan, Verdict.Keep.class);
-        list("Need a decision, and stay until then", plan, Verdict.NeedsDecision.class);
+        list("Stay hand-written", plan.pages(Kind.KEEP));
+        list("Need a decision, and stay until then", plan.pages(Kind.NEEDS_DECISION));
         summary(plan);
     }
 
-    private void list(String heading, MigrationPlan plan, Class<? extends Verdict> kind) {
-        if (plan.count(kind) > 0) {
+    private void list(String heading, List<Assessment> pages) {
+        if (!pages.isEmpty()) {
             out.println(style.bold(heading + ":"));
-            Map<List<Reason>, List<PagePlan>> groups = new LinkedHashMap<>();
-            plan.pages().stream()
-                    .filter(page -> kind.isInstance(page.verdict()))
-                    .forEach(page -> groups.computeIfAbsent(page.verdict().reasons(), absent -> new ArrayList<>())
-                            .add(page));
-            groups.forEach(this::group);
+            pages.stream()
+                    .collect(Collectors.groupingBy(
+                            page -> page.verdict().reasons(), LinkedHashMap::new, Collectors.toList()))
+                    .forEach(this::group);
             out.println();
         }
     }
 
-    private void group(List<Reason> reasons, List<PagePlan> pages) {
+    private void group(List<Reason> reasons, List<Assessment> pages) {
         reasons.forEach(reason -> {
             out.println("  " + reason.sentence());
             if (!reason.advice().isEmpty()) {
@@ -76,9 +73,9 @@ final class MigrationText implements MigrationReport {
         }
     }
 
-    private void page(PagePlan page) {
-        String operation = page.operation().isEmpty() ? "" : "  " + style.dim(Style.plain(page.operation()));
-        out.println("      " + Style.plain(prefix + page.file()) + operation);
+    private void page(Assessment page) {
+        String operation = page.label().isEmpty() ? "" : "  " + style.dim(Style.plain(page.label()));
+        out.println("      " + Style.plain(prefix + page.page().file()) + operation);
     }
 
     private void summary(MigrationPlan plan) {
@@ -88,14 +85,14 @@ final class MigrationText implements MigrationReport {
         }
         out.println(counted(plan.pages().size(), "hand-written page") + " "
                 + (plan.pages().size() == 1 ? "documents" : "document") + " an operation:");
-        out.println(row(plan, Verdict.Replace.class, "to replace"));
-        out.println(row(plan, Verdict.Keep.class, "to keep"));
-        out.println(row(plan, Verdict.NeedsDecision.class, "to decide"));
+        out.printf("%6d to replace%n", plan.count(Kind.REPLACE));
+        out.printf("%6d to keep%n", plan.count(Kind.KEEP));
+        out.printf("%6d to decide%n", plan.count(Kind.NEEDS_DECISION));
         plan.next().ifPresentOrElse(next -> next(plan, next), () -> end(plan));
     }
 
     private void end(MigrationPlan plan) {
-        long open = plan.count(Verdict.NeedsDecision.class);
+        int open = plan.count(Kind.NEEDS_DECISION);
         if (open == 0) {
             out.println("Nothing left to do.");
         } else {
@@ -104,17 +101,13 @@ final class MigrationText implements MigrationReport {
         }
     }
 
-    private String row(MigrationPlan plan, Class<? extends Verdict> kind, String what) {
-        return "%6d ".formatted(plan.count(kind)) + what;
-    }
-
     private void next(MigrationPlan plan, MigrationStep next) {
         int less = plan.linesRemoved() - plan.linesAdded();
         out.println(plan.linesRemoved() + " lines of pages are removed, " + plan.linesAdded()
                 + " are added to OpenAPI documents and docs.json"
                 + (less > 0 ? ": " + counted(less, "line") + " less to maintain." : "."));
         out.println("The navigation keeps its order, titles, labels and addresses, verified by resolving the result.");
-        boolean same = plan.withChangedWords().pages().isEmpty();
+        boolean same = plan.withOtherWords().isEmpty();
         out.println("Readers see the same words" + (same ? "" : ", but for the pages above")
                 + ", verified by rendering each page before and after.");
         out.println(style.fix("Next: ") + "docent migrate " + Style.plain(directory) + " --step " + next.label());

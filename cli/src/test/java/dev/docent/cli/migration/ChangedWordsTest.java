@@ -4,6 +4,7 @@ import java.util.Set;
 
 import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.cli.migration.assessment.Verdict;
+import dev.docent.cli.migration.assessment.Verdict.Kind;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -25,7 +26,7 @@ class ChangedWordsTest {
 
     private static Verdict verdict(MigrationSite site, String file) {
         return site.plan().pages().stream()
-                .filter(page -> page.file().equals(file))
+                .filter(page -> page.page().file().equals(file))
                 .findFirst()
                 .orElseThrow()
                 .verdict();
@@ -36,14 +37,14 @@ class ChangedWordsTest {
         MigrationSite site = site();
 
         Verdict verdict = verdict(site, "users.mdx");
-        assertThat(verdict).isInstanceOf(Verdict.NeedsDecision.class);
+        assertThat(verdict.kind()).isEqualTo(Kind.NEEDS_DECISION);
         Verdict.Reason reason = verdict.reasons().get(0);
         assertThat(reason.code()).isEqualTo("words-would-change");
         assertThat(reason.sentence())
                 .startsWith("Its text “List users All of them.")
                 .contains("” would become “List users (deprecated) All of them.");
         assertThat(reason.advice()).contains("--accept-changes");
-        assertThat(verdict(site, "new.mdx")).isInstanceOf(Verdict.Replace.class);
+        assertThat(verdict(site, "new.mdx").kind()).isEqualTo(Kind.REPLACE);
     }
 
     @Test
@@ -71,7 +72,7 @@ class ChangedWordsTest {
     void accepted_changes_are_made() {
         MigrationSite site = site().with(ACCEPTING);
 
-        assertThat(verdict(site, "users.mdx")).isInstanceOf(Verdict.Replace.class);
+        assertThat(verdict(site, "users.mdx").kind()).isEqualTo(Kind.REPLACE);
         assertThat(site.verdict("users.mdx")).startsWith("Replace words-change");
         for (MigrationStep step : MigrationStep.values()) {
             site.take(step);

@@ -1,6 +1,5 @@
 package dev.docent.cli.migration;
 
-import dev.docent.cli.migration.MigrationPlan.PagePlan;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -28,6 +27,6 @@ class IgnoredFilesTest {
         MigrationSite site =
                 site().withPage("drafts/new.mdx", "POST /users", "").with(".mintignore", "drafts/");
 
-        assertThat(site.plan().pages()).extracting(PagePlan::file).containsExactly(PAGE);
+        assertThat(site.plan().pages()).extracting(page -> page.page().file()).containsExactly(PAGE);
     }
 }

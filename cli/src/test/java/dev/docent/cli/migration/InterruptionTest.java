@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.cli.Run;
 import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.cli.output.CommandFailedException;
@@ -19,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -99,10 +99,10 @@ class InterruptionTest {
     }
 
     /** Takes a step as the command does; {@return whether it was interrupted} */
-    private static boolean isCutOff(Path site, MigrationStep step, FileSteps files) {
+    private static boolean isCutOff(Path site, MigrationStep step, FileSteps files) throws IOException {
         DocsFolder folder = DocsFolders.directory(site, DocsFolder.DEFAULT_MAX_FILE_BYTES);
-        MigrationPlanner planner = new MigrationPlanner(NavigationSettings.DEFAULT, MigrationSettings.DEFAULT);
-        StepOutcome.Changes changes = (StepOutcome.Changes) planner.step(folder, step);
+        MigrationPlan plan = new MigrationPlanner(folder, NavigationSettings.DEFAULT, MigrationSettings.DEFAULT).plan();
+        StepOutcome.Changes changes = (StepOutcome.Changes) plan.outcome(step);
         try {
             new ChangeJournal(site, files).apply(step, changes.changes());
             return false;
@@ -208,7 +208,7 @@ class InterruptionTest {
         Path outside = Files.writeString(temporary.resolve("outside.txt"), "mine");
         Files.createSymbolicLink(site.resolve("link"), temporary);
         for (String path : new String[] {"../outside.txt", "link/outside.txt", outside.toString()}) {
-            String entry = "{\"path\": \"" + path + "\", \"before\": \"" + Journal.hash("mine".getBytes(UTF_8)) + "\"}";
+            String entry = "{\"path\": \"" + path + "\", \"before\": \"" + Sha256.hex("mine") + "\"}";
             String journal = "{\"step\": \"spec\", \"files\": [" + entry + "]}";
             MigrationFixture.write(site, ".docent-migrate/journal.json", journal);
 

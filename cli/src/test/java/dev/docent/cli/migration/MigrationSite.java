@@ -1,5 +1,7 @@
 package dev.docent.cli.migration;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +14,7 @@ import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.cli.migration.MigrationPlan.PagePlan;
+import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
@@ -77,28 +79,34 @@ public final class MigrationSite implements DocsFolder {
         return files.containsKey(path);
     }
 
-    private MigrationPlanner planner() {
-        return new MigrationPlanner(NavigationSettings.DEFAULT, settings);
-    }
-
     public MigrationPlan plan() {
-        return planner().plan(this);
+        try {
+            return new MigrationPlanner(this, NavigationSettings.DEFAULT, settings).plan();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     /** {@return the verdict and the reason codes of a page, such as {@code Keep components}} */
     public String verdict(String file) {
-        PagePlan page = plan().pages().stream()
-                .filter(planned -> planned.file().equals(file))
+        Assessment page = plan().pages().stream()
+                .filter(planned -> planned.page().file().equals(file))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(file + " is not in " + plan()));
-        List<String> words = new ArrayList<>(List.of(page.verdict().getClass().getSimpleName()));
+        List<String> words = new ArrayList<>();
+        words.add(
+                switch (page.verdict().kind()) {
+                    case REPLACE -> "Replace";
+                    case KEEP -> "Keep";
+                    case NEEDS_DECISION -> "NeedsDecision";
+                });
         page.verdict().reasons().forEach(reason -> words.add(reason.code()));
         return String.join(" ", words);
     }
 
     /** Takes a step and applies its changes, if any. */
     StepOutcome take(MigrationStep step) {
-        StepOutcome outcome = planner().step(this, step);
+        StepOutcome outcome = plan().outcome(step);
         if (outcome instanceof StepOutcome.Changes changes) {
             for (FileChange change : changes.changes()) {
                 if (change.isRemoval()) {

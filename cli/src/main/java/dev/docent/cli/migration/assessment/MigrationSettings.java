@@ -1,6 +1,5 @@
 package dev.docent.cli.migration.assessment;
 
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -22,13 +21,4 @@ public record MigrationSettings(
     /** The default settings. */
     public static final MigrationSettings DEFAULT =
             new MigrationSettings(10, 40, Set.of(), Set.of("experimental"), false);
-
-    /** Validates the limits and copies the sets. */
-    public MigrationSettings {
-        if (maxExampleLines < 0 || maxTextLines < 0) {
-            throw new IllegalArgumentException("A number of lines cannot be negative");
-        }
-        carriedComponents = Set.copyOf(Objects.requireNonNull(carriedComponents, "carriedComponents"));
-        experimentalTags = Set.copyOf(Objects.requireNonNull(experimentalTags, "experimentalTags"));
-    }
 }

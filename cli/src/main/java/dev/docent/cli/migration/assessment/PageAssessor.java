@@ -3,15 +3,14 @@ package dev.docent.cli.migration.assessment;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.cli.migration.assessment.Verdict.Kind;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.navigation.internal.openapi.SpecOperation;
-import org.jspecify.annotations.Nullable;
 
 /** Determines the verdict for each page. */
 public final class PageAssessor {
@@ -46,13 +45,13 @@ public final class PageAssessor {
         SpecOperation operation = found.orElse(null);
         List<Reason> doubts = referenceQuestions.of(page, operation);
         if (!doubts.isEmpty()) {
-            return needsDecision(page, operation, doubts);
+            return Assessment.of(page, operation, Kind.NEEDS_DECISION, doubts);
         }
         PageBody body = PageBody.of(page.body());
         List<Reason> keep = new ArrayList<>(keepReasons.of(page, body));
         imported.reason(page).ifPresent(keep::add);
         if (!keep.isEmpty()) {
-            return new Assessment(page, operation, new Verdict.Keep(keep), Map.of());
+            return Assessment.of(page, operation, Kind.KEEP, keep);
         }
         List<Reason> questions = new ArrayList<>(addressQuestions.entries(page));
         if (questions.isEmpty() && operation == null) {
@@ -68,19 +67,16 @@ public final class PageAssessor {
         }
         Optional<NavigationPage> shown = site.page(page.href());
         if (operation == null || shown.isEmpty()) {
-            return needsDecision(page, operation, questions);
+            return Assessment.of(page, operation, Kind.NEEDS_DECISION, questions);
         }
         boolean generated = site.origins(page.href()).stream().anyMatch(SpecQuestions::isGenerated);
         boolean natural = !addressed.contains(page.file()) && site.isNatural(page.href(), operation);
         boolean inPlace = generated || operation.page().href() == null && natural;
         XMint xMint = XMint.of(page, shown.get(), operation, inPlace);
         questions.addAll(xMint.conflicts());
-        return questions.isEmpty() ? replace(page, operation, xMint) : needsDecision(page, operation, questions);
-    }
-
-    private static Assessment needsDecision(
-            EndpointPage page, @Nullable SpecOperation operation, List<Reason> questions) {
-        return new Assessment(page, operation, new Verdict.NeedsDecision(List.copyOf(questions)), Map.of());
+        return questions.isEmpty()
+                ? replace(page, operation, xMint)
+                : Assessment.of(page, operation, Kind.NEEDS_DECISION, questions);
     }
 
     private static Assessment replace(EndpointPage page, SpecOperation operation, XMint xMint) {
@@ -97,6 +93,6 @@ public final class PageAssessor {
         if (reasons.isEmpty()) {
             reasons.add(new Reason("nothing-of-its-own", "The OpenAPI document has all of its content.", ""));
         }
-        return new Assessment(page, operation, new Verdict.Replace(reasons), xMint.missing());
+        return new Assessment(page, operation, new Verdict(Kind.REPLACE, reasons), xMint.missing());
     }
 }

@@ -2,20 +2,33 @@ package dev.docent.cli.migration.assessment;
 
 import java.util.List;
 
-/** The verdict on a hand-written page. */
-public sealed interface Verdict {
+/**
+ * The verdict on a hand-written page.
+ *
+ * @param reasons the most important first
+ */
+public record Verdict(Kind kind, List<Reason> reasons) {
 
-    /** {@return the reasons, the most important first} */
-    List<Reason> reasons();
+    /** What becomes of a page. */
+    public enum Kind {
+        /** A generated page has everything that this one has. */
+        REPLACE("replace"),
+        /** The page has content that a generated one cannot have. */
+        KEEP("keep"),
+        /** The author has to decide; until then the page is kept. */
+        NEEDS_DECISION("person");
 
-    /** A generated page has everything that this one has. */
-    record Replace(List<Reason> reasons) implements Verdict {}
+        private final String wireName;
 
-    /** The page has content that a generated one cannot have. */
-    record Keep(List<Reason> reasons) implements Verdict {}
+        Kind(String wireName) {
+            this.wireName = wireName;
+        }
 
-    /** The author has to decide; until then the page is kept. */
-    record NeedsDecision(List<Reason> reasons) implements Verdict {}
+        /** {@return the name in JSON} */
+        public String wireName() {
+            return wireName;
+        }
+    }
 
     /**
      * A reason.
@@ -24,5 +37,10 @@ public sealed interface Verdict {
      * @param sentence what was found, in plain text without control characters
      * @param advice what to decide or to do, in plain text without control characters; empty if there is nothing to do
      */
-    record Reason(String code, String sentence, String advice) {}
+    public record Reason(String code, String sentence, String advice) {}
+
+    /** {@return whether this is one of the reasons} */
+    public boolean has(String code) {
+        return reasons.stream().anyMatch(reason -> reason.code().equals(code));
+    }
 }
