@@ -20,6 +20,7 @@ import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.readers.Documents;
+import dev.docent.navigation.internal.site.Entry;
 import org.jspecify.annotations.Nullable;
 
 /**

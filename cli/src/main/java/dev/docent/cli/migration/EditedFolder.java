@@ -10,22 +10,22 @@ import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
 import dev.docent.cli.migration.edits.FileChange;
+import dev.docent.navigation.internal.folders.ForwardingFolder;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A site's folder with unwritten changes applied. An unchanged file keeps one fingerprint, so that a snapshot of this
  * folder never reads it twice. Not thread-safe.
  */
-final class EditedFolder implements DocsFolder {
+final class EditedFolder extends ForwardingFolder {
 
     private static final Optional<String> UNCHANGED = Optional.of("unchanged");
 
-    private final DocsFolder folder;
     private final Map<String, FileChange> changes = new HashMap<>();
     private @Nullable DocsListing listed;
 
     EditedFolder(DocsFolder folder) {
-        this.folder = folder;
+        super(folder);
     }
 
     /** Replaces all changes of the folder with these. */
@@ -37,7 +37,7 @@ final class EditedFolder implements DocsFolder {
     @Override
     public Optional<byte[]> read(String path) throws IOException {
         FileChange change = changes.get(path);
-        return change == null ? folder.read(path) : Optional.ofNullable(change.after());
+        return change == null ? super.read(path) : Optional.ofNullable(change.after());
     }
 
     @Override
@@ -47,28 +47,22 @@ final class EditedFolder implements DocsFolder {
 
     @Override
     public Optional<DocsFile> open(String path) throws IOException {
-        return changes.containsKey(path) ? DocsFolder.super.open(path) : folder.open(path);
+        return changes.containsKey(path) ? read(path).map(DocsFile::of) : super.open(path);
     }
 
     @Override
     public DocsListing list() throws IOException {
         if (listed == null) {
-            listed = folder.list();
+            listed = super.list();
         }
-        return listed.isSupported() ? withoutRemovals(listed) : listed;
+        return !listed.isSupported()
+                ? listed
+                : DocsListing.of(
+                        listed.files().stream().filter(path -> !isRemoved(path)).toList(), listed.unreadable());
     }
 
-    private DocsListing withoutRemovals(DocsListing listing) {
-        return DocsListing.of(
-                listing.files().stream()
-                        .filter(path ->
-                                !changes.containsKey(path) || !changes.get(path).isRemoval())
-                        .toList(),
-                listing.unreadable());
-    }
-
-    @Override
-    public String description() {
-        return folder.description();
+    private boolean isRemoved(String path) {
+        FileChange change = changes.get(path);
+        return change != null && change.isRemoval();
     }
 }

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import dev.docent.cli.migration.assessment.AssessedSite;
 import dev.docent.cli.migration.assessment.Assessment;
@@ -32,8 +31,7 @@ public record MigrationPlan(
 
     /** {@return the steps for pages with these verdicts, not verified} */
     static MigrationPlan of(AssessedSite site, List<Assessment> pages) throws IOException {
-        SpecEdits specs = new SpecEdits(site, pages);
-        NavigationEdits navigation = new NavigationEdits(site, pages);
+        List<UneditableFile> uneditable = new ArrayList<>();
         List<FileChange> removals = new ArrayList<>();
         for (Assessment page : pages) {
             if (page.isReplaced()) {
@@ -41,15 +39,11 @@ public record MigrationPlan(
                 removals.add(new FileChange(file, site.files().read(file).orElseThrow(), null));
             }
         }
-        return new MigrationPlan(
-                pages,
-                Map.of(
-                        MigrationStep.SPEC, specs.changes(),
-                        MigrationStep.NAVIGATION, navigation.changes(),
-                        MigrationStep.PAGES, removals),
-                Stream.concat(specs.uneditable().stream(), navigation.uneditable().stream())
-                        .toList(),
-                List.of());
+        Map<MigrationStep, List<FileChange>> changes = Map.of(
+                MigrationStep.SPEC, SpecEdits.of(site, pages, uneditable),
+                MigrationStep.NAVIGATION, NavigationEdits.of(site, pages, uneditable),
+                MigrationStep.PAGES, removals);
+        return new MigrationPlan(pages, changes, uneditable, List.of());
     }
 
     /** {@return the pages with such a verdict} */

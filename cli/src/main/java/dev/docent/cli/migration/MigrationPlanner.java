@@ -13,7 +13,6 @@ import dev.docent.cli.migration.NavigationRows.Difference;
 import dev.docent.cli.migration.assessment.AssessedSite;
 import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.EndpointPage;
-import dev.docent.cli.migration.assessment.EndpointPages;
 import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.cli.migration.assessment.PageAssessor;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
@@ -74,7 +73,7 @@ final class MigrationPlanner {
      * @throws IOException if the folder cannot be listed, or one of the pages not be read
      */
     MigrationPlan plan() throws IOException {
-        List<EndpointPage> pages = EndpointPages.of(site);
+        List<EndpointPage> pages = EndpointPage.of(site);
         PageAssessor assessor = new PageAssessor(site, settings, addressed);
         for (int round = 1; ; round++) {
             List<Assessment> assessments = new ArrayList<>();

@@ -88,16 +88,15 @@ final class MigrationText implements MigrationReport {
         out.printf("%6d to replace%n", plan.count(Kind.REPLACE));
         out.printf("%6d to keep%n", plan.count(Kind.KEEP));
         out.printf("%6d to decide%n", plan.count(Kind.NEEDS_DECISION));
-        plan.next().ifPresentOrElse(next -> next(plan, next), () -> end(plan));
-    }
-
-    private void end(MigrationPlan plan) {
-        int open = plan.count(Kind.NEEDS_DECISION);
-        if (open == 0) {
-            out.println("Nothing left to do.");
+        if (plan.next().isPresent()) {
+            next(plan, plan.next().get());
         } else {
             out.println(
-                    "No step can be taken until " + (open == 1 ? "the page is" : "one of the pages is") + " decided.");
+                    switch (plan.count(Kind.NEEDS_DECISION)) {
+                        case 0 -> "Nothing left to do.";
+                        case 1 -> "No step can be taken until the page is decided.";
+                        default -> "No step can be taken until one of the pages is decided.";
+                    });
         }
     }
 

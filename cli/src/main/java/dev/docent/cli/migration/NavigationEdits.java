@@ -18,6 +18,7 @@ import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.migration.edits.NotEditableException;
 import dev.docent.cli.migration.edits.UneditableFile;
 import dev.docent.navigation.internal.Outline;
+import dev.docent.navigation.internal.openapi.EndpointReference;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.site.PageOrigin;
 import dev.docent.navigation.internal.text.Location;
@@ -31,13 +32,11 @@ final class NavigationEdits {
     private final Map<Outline.Element, SpecNeed> needs = new IdentityHashMap<>();
     private final Map<String, List<Replacement>> byFile = new TreeMap<>();
     private final Set<String> done = new HashSet<>();
-    private final List<FileChange> changes = new ArrayList<>();
-    private final List<UneditableFile> uneditable = new ArrayList<>();
 
     /** A change in {@code docs.json}: of an entry if {@code page} is not null, else of an element. */
     private record Replacement(Location location, @Nullable Assessment page, String text) {}
 
-    NavigationEdits(AssessedSite site, List<Assessment> assessments) throws IOException {
+    private NavigationEdits(AssessedSite site, List<Assessment> assessments) {
         this.site = site;
         for (Assessment assessment : assessments) {
             if (assessment.isReplaced()) {
@@ -50,9 +49,21 @@ final class NavigationEdits {
             site.outline().ifPresent(this::measure);
             site.outline().ifPresent(root -> entries(root, new SpecScope(List.of(), false)));
         }
-        for (Map.Entry<String, List<Replacement>> file : byFile.entrySet()) {
-            edit(file.getKey(), file.getValue());
+    }
+
+    /** {@return the changes of {@code docs.json} and its parts} Adds those that cannot be changed in place. */
+    static List<FileChange> of(AssessedSite site, List<Assessment> assessments, List<UneditableFile> uneditable)
+            throws IOException {
+        NavigationEdits edits = new NavigationEdits(site, assessments);
+        List<FileChange> changes = new ArrayList<>();
+        for (String path : edits.byFile.keySet()) {
+            try {
+                changes.add(edits.of(path));
+            } catch (NotEditableException notInPlace) {
+                uneditable.add(new UneditableFile(path, edits.pagesIn(path), notInPlace.reason()));
+            }
         }
+        return changes;
     }
 
     private void walk(Outline.Element element, SpecScope around) {
@@ -113,7 +124,8 @@ final class NavigationEdits {
 
     /** Names the document only where the reference would otherwise resolve to another one. */
     private String reference(SpecOperation operation, SpecScope scope) {
-        boolean meant = scope.means(operation, site.operations().find(operation.method(), operation.path()));
+        boolean meant =
+                scope.means(operation, site.find(new EndpointReference(null, operation.method(), operation.path())));
         return meant ? operation.label() : operation.spec() + " " + operation.label();
     }
 
@@ -124,21 +136,17 @@ final class NavigationEdits {
         }
     }
 
-    private void edit(String path, List<Replacement> replacements) throws IOException {
-        try {
-            DocumentEdits edits = site.edits(path);
-            for (Replacement replacement : replacements) {
-                String pointer = replacement.location().pointer();
-                if (replacement.page() == null) {
-                    edits.addAfter(pointer, "group", "openapi", replacement.text());
-                } else {
-                    edits.replace(pointer, replacement.text());
-                }
+    private FileChange of(String path) throws IOException, NotEditableException {
+        DocumentEdits edits = site.edits(path);
+        for (Replacement replacement : byFile.getOrDefault(path, List.of())) {
+            String pointer = replacement.location().pointer();
+            if (replacement.page() == null) {
+                edits.addAfter(pointer, "group", "openapi", replacement.text());
+            } else {
+                edits.replace(pointer, replacement.text());
             }
-            changes.add(edits.result());
-        } catch (NotEditableException notInPlace) {
-            uneditable.add(new UneditableFile(path, pagesIn(path), notInPlace.reason()));
         }
+        return edits.result();
     }
 
     /** {@return files of the pages that the file names; of all pages if it names none, only an element around them} */
@@ -152,13 +160,5 @@ final class NavigationEdits {
             }
         });
         return named.isEmpty() ? all : named;
-    }
-
-    List<FileChange> changes() {
-        return changes;
-    }
-
-    List<UneditableFile> uneditable() {
-        return uneditable;
     }
 }

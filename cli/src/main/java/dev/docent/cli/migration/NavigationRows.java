@@ -5,8 +5,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
@@ -41,10 +42,7 @@ final class NavigationRows {
             boolean missing,
             PageVisibility visibility) {
 
-        boolean isKeptBy(Row after) {
-            return after.operation == null || operation != null ? equals(after) : equals(after.without());
-        }
-
+        /** {@return this row without its operation} */
         private Row without() {
             return new Row(trail, href, title, label, description, null, hidden, missing, visibility);
         }
@@ -116,38 +114,37 @@ final class NavigationRows {
 
     /** {@return how another navigation differs from this one; an operation that a page gains is not a difference} */
     Difference to(NavigationRows after) {
-        List<String> lines = new ArrayList<>();
-        Set<String> hrefs = new HashSet<>();
-        int same = 0;
-        int shorter = Math.min(rows.size(), after.rows.size());
-        while (same < shorter && rows.get(same).isKeptBy(after.rows.get(same))) {
-            same++;
-        }
-        if (same < rows.size() || same < after.rows.size()) {
-            List<Row> lost = minus(rows, after.rows);
-            List<Row> gained = minus(after.rows, rows);
-            if (lost.isEmpty() && gained.isEmpty()) {
-                lost.add(rows.get(Math.min(same, rows.size() - 1)));
-                gained.add(after.rows.get(Math.min(same, after.rows.size() - 1)));
+        Set<Row> known = new HashSet<>(rows);
+        List<Row> now = after.rows.stream()
+                .map(row -> known.contains(row.without()) ? row.without() : row)
+                .toList();
+        List<Row> lost = minus(rows, now);
+        List<Row> gained = minus(now, rows);
+        if (lost.isEmpty() && gained.isEmpty() && !rows.equals(now)) {
+            int same = 0;
+            while (same < Math.min(rows.size(), now.size()) - 1
+                    && rows.get(same).equals(now.get(same))) {
+                same++;
             }
-            lost.forEach(row -> lines.add("- " + row.text()));
-            gained.forEach(row -> lines.add("+ " + row.text()));
-            lost.forEach(row -> hrefs.add(row.href()));
-            gained.forEach(row -> hrefs.add(row.href()));
+            lost.add(rows.get(same));
+            gained.add(now.get(same));
         }
+        List<String> lines = new ArrayList<>();
+        lost.forEach(row -> lines.add("- " + row.text()));
+        gained.forEach(row -> lines.add("+ " + row.text()));
         after.errors.forEach((key, error) -> {
             if (!errors.containsKey(key)) {
                 lines.add("! " + error);
             }
         });
+        Set<String> hrefs =
+                Stream.concat(lost.stream(), gained.stream()).map(Row::href).collect(Collectors.toSet());
         return new Difference(lines, hrefs);
     }
 
     private static List<Row> minus(List<Row> all, List<Row> others) {
         List<Row> left = new ArrayList<>(all);
-        Set<Row> known = new HashSet<>(others);
-        others.forEach(row -> known.add(row.without()));
-        left.removeIf(row -> known.contains(row) || known.contains(row.without()) && Objects.isNull(row.operation()));
+        left.removeAll(new HashSet<>(others));
         return left;
     }
 }

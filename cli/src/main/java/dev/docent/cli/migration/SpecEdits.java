@@ -22,25 +22,33 @@ final class SpecEdits {
     private static final int MAX_TRIALS = 32;
 
     private final AssessedSite site;
+    private final List<UneditableFile> uneditable;
     private final List<FileChange> changes = new ArrayList<>();
-    private final List<UneditableFile> uneditable = new ArrayList<>();
     private int trials;
 
-    SpecEdits(AssessedSite site, List<Assessment> assessments) throws IOException {
+    private SpecEdits(AssessedSite site, List<UneditableFile> uneditable) {
         this.site = site;
+        this.uneditable = uneditable;
+    }
+
+    /** {@return the changes of the documents} Adds those that cannot be changed in place. */
+    static List<FileChange> of(AssessedSite site, List<Assessment> assessments, List<UneditableFile> uneditable)
+            throws IOException {
+        SpecEdits edits = new SpecEdits(site, uneditable);
         Map<String, List<Assessment>> bySpec = assessments.stream()
                 .filter(assessment -> !assessment.missing().isEmpty())
                 .collect(Collectors.groupingBy(
                         assessment -> assessment.replacement().location().file(), TreeMap::new, Collectors.toList()));
         for (Map.Entry<String, List<Assessment>> spec : bySpec.entrySet()) {
-            edit(spec.getKey(), spec.getValue());
+            edits.edit(spec.getKey(), spec.getValue());
         }
+        return edits.changes;
     }
 
     private void edit(String path, List<Assessment> pages) throws IOException {
         List<Assessment> editable = new ArrayList<>();
         try {
-            DocumentEdits edits = edits(path);
+            DocumentEdits edits = site.edits(path);
             for (Assessment page : pages) {
                 try {
                     add(page, edits);
@@ -72,7 +80,7 @@ final class SpecEdits {
     private void findIfUneditable(String path, List<Assessment> pages) throws IOException {
         trials--;
         try {
-            DocumentEdits edits = edits(path);
+            DocumentEdits edits = site.edits(path);
             for (Assessment page : pages) {
                 add(page, edits);
             }
@@ -82,10 +90,6 @@ final class SpecEdits {
         }
     }
 
-    private DocumentEdits edits(String path) throws IOException, NotEditableException {
-        return site.edits(path);
-    }
-
     private static void add(Assessment page, DocumentEdits edits) throws NotEditableException {
         edits.add(page.replacement().location().pointer(), Map.of("x-mint", page.missing()));
     }
@@ -93,13 +97,5 @@ final class SpecEdits {
     private static UneditableFile uneditableFile(String path, List<Assessment> pages, NotEditableException reason) {
         Set<String> files = pages.stream().map(page -> page.page().file()).collect(Collectors.toSet());
         return new UneditableFile(path, files, reason.reason());
-    }
-
-    List<FileChange> changes() {
-        return changes;
-    }
-
-    List<UneditableFile> uneditable() {
-        return uneditable;
     }
 }

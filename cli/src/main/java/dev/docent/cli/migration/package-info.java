@@ -4,7 +4,7 @@
  * after its result was resolved again and compared; the journal applies the changes.
  *
  * <p>Entry points: {@link dev.docent.cli.migration.MigrateCommand}, and {@link dev.docent.cli.migration.MigrationPlanner},
- * which makes a {@link dev.docent.cli.migration.MigrationPlan} or takes a step, a {@link dev.docent.cli.migration.StepOutcome}.
+ * which makes a {@link dev.docent.cli.migration.MigrationPlan}, of which each step has a {@link dev.docent.cli.migration.StepOutcome}.
  *
  * <p>Stability: internal.
  */

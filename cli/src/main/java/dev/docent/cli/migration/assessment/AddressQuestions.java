@@ -58,13 +58,12 @@ final class AddressQuestions {
     }
 
     List<Reason> otherPages(EndpointPage page, SpecOperation operation) {
-        if (site.otherAddresses(operation, page.href()).findAny().isEmpty()) {
-            return List.of();
-        }
-        String others = KeepReasons.list(site.otherAddresses(operation, page.href()));
-        return List.of(new Reason(
-                "two-pages",
-                SafeText.of(operation.label()) + " is also documented at " + others + ".",
-                "A generated page has one address: choose one and redirect the other."));
+        List<String> others = site.otherAddresses(operation, page.href());
+        return others.isEmpty()
+                ? List.of()
+                : List.of(new Reason(
+                        "two-pages",
+                        SafeText.of(operation.label()) + " is also documented at " + Reason.names(others) + ".",
+                        "A generated page has one address: choose one and redirect the other."));
     }
 }

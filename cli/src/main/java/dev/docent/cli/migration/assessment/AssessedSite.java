@@ -11,12 +11,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
+import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.cli.migration.edits.DocumentEdits;
 import dev.docent.cli.migration.edits.NotEditableException;
@@ -25,45 +25,58 @@ import dev.docent.navigation.internal.OperationSlugs;
 import dev.docent.navigation.internal.Outline;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.documents.Parsed;
+import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.openapi.EndpointReference;
 import dev.docent.navigation.internal.openapi.SpecIndex;
 import dev.docent.navigation.internal.openapi.SpecOperation;
-import dev.docent.navigation.internal.openapi.SplitSpec;
+import dev.docent.navigation.internal.problems.SafeText;
 import dev.docent.navigation.internal.site.PageOrigin;
+import dev.docent.navigation.internal.specs.SpecSearch;
 import dev.docent.navigation.internal.text.Location;
 
 /** A site in its current state: the resolved navigation, its source outline, and the origin of each page. */
 public final class AssessedSite {
 
     private final SiteSnapshot files;
-    private final List<String> paths;
     private final ResolvedSite resolution;
-    private final ResolvedNavigation navigation;
     private final Optional<Outline.Element> outline;
+    private final Map<String, SpecIndex> specs;
+    private final SpecSearch search;
+    private final Map<String, Set<String>> documentsByPath = new HashMap<>();
+    private final Map<String, List<Problem>> problems;
+    private final Optional<Problem> specError;
     private final Map<String, List<PageOrigin>> origins;
     private final Map<String, NavigationPage> pages = new HashMap<>();
     private final Map<String, Set<String>> addresses = new HashMap<>();
     private final Set<String> rootLocations = new HashSet<>();
     private final Map<String, String> directories = new HashMap<>();
-    private final SiteOperations operations;
-    private final ProblemsByFile problems;
     private final Map<String, Parsed> documents = new HashMap<>();
     private final Map<String, Optional<SpecFacts>> facts = new HashMap<>();
 
     public AssessedSite(SiteSnapshot files, DefaultNavigationResolver resolver) {
-        this.resolution = resolver.resolution(files);
         this.files = files;
-        this.paths = resolution.files();
-        this.operations = new SiteOperations(files, paths, resolution.specs());
-        this.navigation = resolution.navigation();
-        this.problems = new ProblemsByFile(navigation.problems());
+        this.resolution = resolver.resolution(files);
         this.outline = resolution.outline();
+        this.specs = resolution.specs().all();
+        this.search = new SpecSearch(List.copyOf(specs.values()));
+        this.problems = navigation().problems().stream().collect(Collectors.groupingBy(Problem::file));
+        this.specError = navigation().problems().stream()
+                .filter(problem ->
+                        problem.severity().isError() && problem.code().startsWith("spec-"))
+                .findFirst();
         this.origins = resolution.origins().stream()
                 .collect(Collectors.groupingBy(PageOrigin::href, TreeMap::new, Collectors.toList()));
-        collect(navigation.root());
+        collect(navigation().root());
         origins.forEach((href, all) -> all.forEach(origin -> origin.operation()
                 .ifPresent(location -> addressesOf(key(location)).add(href))));
         outline.ifPresent(this::collectLocations);
+        specs.values().stream()
+                .flatMap(spec -> spec.operations().stream())
+                .filter(operation -> !operation.isWebhook())
+                .forEach(operation -> documentsByPath
+                        .computeIfAbsent(withoutSlash(operation.path()), absent -> new LinkedHashSet<>())
+                        .add(operation.spec()));
     }
 
     private void collect(NavigationNode node) {
@@ -111,15 +124,17 @@ public final class AssessedSite {
      */
     List<String> paths() throws IOException {
         files.list();
-        return paths;
+        return resolution.files();
     }
 
-    public SiteOperations operations() {
-        return operations;
+    /** {@return the problems of a file} */
+    List<Problem> problems(String file) {
+        return problems.getOrDefault(SafeText.plain(file), List.of());
     }
 
-    ProblemsByFile problems() {
-        return problems;
+    /** {@return the first error in an OpenAPI document} */
+    Optional<Problem> specError() {
+        return specError;
     }
 
     public ResolvedSite resolution() {
@@ -127,11 +142,25 @@ public final class AssessedSite {
     }
 
     public ResolvedNavigation navigation() {
-        return navigation;
+        return resolution.navigation();
     }
 
     public Optional<Outline.Element> outline() {
         return outline;
+    }
+
+    /** {@return the operations that match a reference, one for each document that is meant and has it} */
+    public List<SpecOperation> find(EndpointReference reference) {
+        return search.meant(reference.spec()).operations(reference).operations();
+    }
+
+    /** {@return the documents that have the path, with any method, ignoring one trailing slash} */
+    Set<String> documentsWith(String path) {
+        return documentsByPath.getOrDefault(withoutSlash(path), Set.of());
+    }
+
+    private static String withoutSlash(String path) {
+        return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     }
 
     /** {@return the page in the navigation; empty if no entry leads to it} */
@@ -158,34 +187,47 @@ public final class AssessedSite {
     }
 
     /** {@return the addresses of all other pages that document the operation} */
-    Stream<String> otherAddresses(SpecOperation operation, String href) {
-        Set<String> byLocation = addressesOf(key(operation.location()));
-        return Stream.concat(
-                        byLocation.stream(),
-                        addressesOf(documented(operation).reference()).stream()
-                                .filter(found -> !byLocation.contains(found)))
-                .filter(found -> !found.equals(href));
+    List<String> otherAddresses(SpecOperation operation, String href) {
+        Set<String> found = new LinkedHashSet<>(addressesOf(key(operation.location())));
+        found.addAll(addressesOf(documented(operation).reference()));
+        found.remove(href);
+        return List.copyOf(found);
     }
 
-    static DocumentedOperation documented(SpecOperation operation) {
+    private static DocumentedOperation documented(SpecOperation operation) {
         return operation.isWebhook()
                 ? new DocumentedOperation.Webhook(operation.spec(), operation.path())
                 : new DocumentedOperation.Endpoint(operation.spec(), operation.method(), operation.path());
     }
 
-    /** {@return the document; empty if it is not a file of the site} */
-    Optional<SpecIndex> spec(String path) {
-        try {
-            return SplitSpec.index(files, path, resolution.specs().overlays(path));
-        } catch (IOException unreadable) {
-            return Optional.empty();
+    /** {@return the operation that a page documents; empty if there is none, or its document is on the web} */
+    Optional<SpecOperation> operation(String href) {
+        return anywhere(href).filter(operation -> SitePath.isValid(operation.spec()));
+    }
+
+    private Optional<SpecOperation> anywhere(String href) {
+        DocumentedOperation documented =
+                page(href).map(NavigationPage::operation).orElse(null);
+        if (documented instanceof DocumentedOperation.Endpoint endpoint) {
+            return spec(endpoint.spec()).flatMap(spec -> spec.find(endpoint.method(), endpoint.path()));
         }
+        if (documented instanceof DocumentedOperation.Webhook webhook) {
+            return spec(webhook.spec()).flatMap(spec -> spec.find(SpecOperation.WEBHOOK, webhook.name()));
+        }
+        return origins(href).stream()
+                .flatMap(origin -> origin.operation().stream())
+                .flatMap(at -> facts(at.file()).flatMap(facts -> facts.at(at.pointer())).stream())
+                .findFirst();
+    }
+
+    private Optional<SpecIndex> spec(String path) {
+        return Optional.ofNullable(specs.get(path));
     }
 
     /** {@return the facts about the document; empty if it is not a file of the site} */
     Optional<SpecFacts> facts(String path) {
         return facts.computeIfAbsent(
-                path, file -> spec(file).map(spec -> SpecFacts.of(spec, problems, () -> document(file))));
+                path, file -> spec(file).map(spec -> new SpecFacts(spec, problems(spec.file()), () -> document(file))));
     }
 
     private Parsed document(String path) {

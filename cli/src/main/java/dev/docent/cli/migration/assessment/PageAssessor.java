@@ -11,28 +11,25 @@ import dev.docent.api.navigation.NavigationPage;
 import dev.docent.cli.migration.assessment.Verdict.Kind;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.navigation.internal.openapi.SpecOperation;
+import dev.docent.navigation.internal.site.PageOrigin;
 
 /** Determines the verdict for each page. */
 public final class PageAssessor {
 
     private final AssessedSite site;
     private final Set<String> addressed;
-    private final KeepReasons keepReasons;
+    private final ContentReasons content;
     private final ImportedPages imported;
-    private final BodyQuestions bodyQuestions;
     private final ReferenceQuestions referenceQuestions;
-    private final SpecQuestions specQuestions;
     private final AddressQuestions addressQuestions;
 
     /** @param addressed files of the pages whose address must be written even though it seems to be the default one */
     public PageAssessor(AssessedSite site, MigrationSettings settings, Set<String> addressed) throws IOException {
         this.site = site;
         this.addressed = addressed;
-        this.keepReasons = new KeepReasons(settings);
+        this.content = new ContentReasons(settings);
         this.imported = new ImportedPages(site);
-        this.bodyQuestions = new BodyQuestions(settings);
         this.referenceQuestions = new ReferenceQuestions(site);
-        this.specQuestions = new SpecQuestions(site);
         this.addressQuestions = new AddressQuestions(site);
     }
 
@@ -41,35 +38,34 @@ public final class PageAssessor {
      * it}
      */
     public Assessment of(EndpointPage page) throws IOException {
-        Optional<SpecOperation> found = specQuestions.operation(page);
-        SpecOperation operation = found.orElse(null);
+        SpecOperation operation = site.operation(page.href()).orElse(null);
         List<Reason> doubts = referenceQuestions.of(page, operation);
         if (!doubts.isEmpty()) {
             return Assessment.of(page, operation, Kind.NEEDS_DECISION, doubts);
         }
         PageBody body = PageBody.of(page.body());
-        List<Reason> keep = new ArrayList<>(keepReasons.of(page, body));
+        List<Reason> keep = content.toKeep(page, body);
         imported.reason(page).ifPresent(keep::add);
         if (!keep.isEmpty()) {
             return Assessment.of(page, operation, Kind.KEEP, keep);
         }
-        List<Reason> questions = new ArrayList<>(addressQuestions.entries(page));
+        List<Reason> questions = addressQuestions.entries(page);
         if (questions.isEmpty() && operation == null) {
             questions.add(new Reason(
                     "spec-on-the-web",
                     "Its operation is not in a file of the site, so x-mint cannot be added to it.",
                     "Add x-mint where the document is created, or keep a copy of it in the site."));
         }
-        questions.addAll(bodyQuestions.of(page, body));
+        questions.addAll(content.toDecide(page, body));
         if (operation != null) {
-            questions.addAll(specQuestions.document(operation));
+            questions.addAll(site.facts(operation.spec()).orElseThrow().reasons(operation));
             questions.addAll(addressQuestions.otherPages(page, operation));
         }
         Optional<NavigationPage> shown = site.page(page.href());
         if (operation == null || shown.isEmpty()) {
             return Assessment.of(page, operation, Kind.NEEDS_DECISION, questions);
         }
-        boolean generated = site.origins(page.href()).stream().anyMatch(SpecQuestions::isGenerated);
+        boolean generated = site.origins(page.href()).stream().anyMatch(PageAssessor::isGenerated);
         boolean natural = !addressed.contains(page.file()) && site.isNatural(page.href(), operation);
         boolean inPlace = generated || operation.page().href() == null && natural;
         XMint xMint = XMint.of(page, shown.get(), operation, inPlace);
@@ -79,10 +75,15 @@ public final class PageAssessor {
                 : Assessment.of(page, operation, Kind.NEEDS_DECISION, questions);
     }
 
+    /** {@return whether the entry already leads to the generated page of the operation} */
+    private static boolean isGenerated(PageOrigin origin) {
+        return origin.rule() == PageOrigin.Rule.ENDPOINT_REFERENCE || origin.rule() == PageOrigin.Rule.WHOLE_DOCUMENT;
+    }
+
     private static Assessment replace(EndpointPage page, SpecOperation operation, XMint xMint) {
         List<Reason> reasons = new ArrayList<>();
         if (!xMint.moved().isEmpty()) {
-            String names = KeepReasons.list(new TreeSet<>(xMint.moved()));
+            String names = Reason.names(new TreeSet<>(xMint.moved()));
             reasons.add(new Reason("metadata", "x-mint.metadata gets its " + names + ".", ""));
         }
         if (!page.body().isEmpty()) {

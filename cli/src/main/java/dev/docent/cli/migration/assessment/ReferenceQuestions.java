@@ -1,16 +1,15 @@
 package dev.docent.cli.migration.assessment;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.api.navigation.Problem;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
-import dev.docent.navigation.internal.folders.SitePath;
+import dev.docent.navigation.internal.openapi.EndpointReference;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.problems.SafeText;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +19,6 @@ final class ReferenceQuestions {
 
     private static final String REFERENCE = "front-matter-reference-";
     private static final String OPERATION = "operation-";
-    private static final Pattern BLANKS = Pattern.compile("\\s+");
 
     private final AssessedSite site;
 
@@ -35,7 +33,7 @@ final class ReferenceQuestions {
      */
     List<Reason> of(EndpointPage page, @Nullable SpecOperation operation) {
         List<Reason> reasons = new ArrayList<>();
-        site.problems().of(page.file()).stream()
+        site.problems(page.file()).stream()
                 .filter(ReferenceQuestions::matters)
                 .forEach(problem -> reasons.add(
                         new Reason(problem.code().replace(REFERENCE, OPERATION), problem.message(), problem.fix())));
@@ -43,10 +41,9 @@ final class ReferenceQuestions {
             checkReference(page, operation, reasons);
         }
         if (reasons.stream().anyMatch(reason -> reason.code().equals("operation-unknown"))) {
-            site.problems()
-                    .specError()
+            site.specError()
                     .ifPresent(problem -> reasons.add(
-                            0, ProblemsByFile.invalid("An OpenAPI document of the site cannot be used", problem)));
+                            0, SpecFacts.invalid("An OpenAPI document of the site cannot be used", problem)));
         }
         return reasons;
     }
@@ -54,27 +51,31 @@ final class ReferenceQuestions {
     private static boolean matters(Problem problem) {
         return problem.code().startsWith(REFERENCE)
                 || problem.code().startsWith(OPERATION)
-                || ProblemsByFile.isError(problem);
+                || problem.severity().isError();
     }
 
-    /** One problem may cover many pages, so the page's own reference is checked. */
+    /** One problem may cover many pages, so the page's own reference is checked; without a navigation, no document is read. */
     private void checkReference(EndpointPage page, @Nullable SpecOperation operation, List<Reason> reasons) {
         String written = page.text("openapi");
-        if (written == null) {
+        if (written == null || site.outline().isEmpty()) {
             return;
         }
-        String[] tokens = BLANKS.split(written.strip());
-        List<SpecOperation> found = tokens.length < 2 ? List.of() : found(tokens);
+        Optional<EndpointReference> reference = EndpointReference.parseAny(written);
+        List<SpecOperation> found = reference.map(site::find).orElse(List.of());
         if (found.size() > 1) {
-            reasons.add(ambiguous(written, found.stream().map(SpecOperation::spec)));
-        } else if (tokens.length == 2 && inherits(page)) {
-            Set<String> documents = site.operations().documentsWith(tokens[1]);
-            if (found.size() == 1 && documents.size() > 1) {
-                reasons.add(ambiguous(tokens[1], documents.stream()));
+            reasons.add(
+                    ambiguous(written, found.stream().map(SpecOperation::spec).toList()));
+        } else if (found.size() == 1 && reference.get().spec() == null && inherits(page)) {
+            String path = reference.get().path();
+            Set<String> documents = site.documentsWith(path);
+            if (documents.size() > 1) {
+                reasons.add(ambiguous(path, documents));
             }
         }
         boolean shown = found.stream().anyMatch(one -> !one.excluded() && !one.hidden());
-        if (operation == null && reasons.isEmpty() && !shown && !isDocumented(page)) {
+        boolean documented =
+                site.page(page.href()).map(NavigationPage::operation).isPresent();
+        if (operation == null && reasons.isEmpty() && !shown && !documented) {
             reasons.add(lost(written, found));
         }
     }
@@ -83,34 +84,11 @@ final class ReferenceQuestions {
         return page.text("title") == null || page.text("description") == null;
     }
 
-    private static Reason ambiguous(String written, Stream<String> documents) {
+    private static Reason ambiguous(String written, Collection<String> documents) {
         return new Reason(
                 "operation-ambiguous",
-                SafeText.of(written) + " is in several OpenAPI documents: " + KeepReasons.list(documents) + ".",
+                SafeText.of(written) + " is in several OpenAPI documents: " + Reason.names(documents) + ".",
                 "Write the path of the document in front of the method, or delete the copy.");
-    }
-
-    private List<SpecOperation> found(String[] tokens) {
-        String method = tokens[tokens.length - 2].toLowerCase(Locale.ROOT);
-        List<SpecOperation> all = site.operations().find(method, tokens[tokens.length - 1]);
-        if (tokens.length == 2) {
-            return all;
-        }
-        String path = SitePath.resolve("", tokens[0]);
-        List<SpecOperation> exact =
-                all.stream().filter(one -> one.spec().equals(path)).toList();
-        return exact.isEmpty()
-                ? all.stream().filter(one -> stem(one.spec()).equals(tokens[0])).toList()
-                : exact;
-    }
-
-    private static String stem(String file) {
-        String name = file.substring(file.lastIndexOf('/') + 1);
-        return name.substring(0, name.lastIndexOf('.'));
-    }
-
-    private boolean isDocumented(EndpointPage page) {
-        return site.page(page.href()).map(NavigationPage::operation).isPresent();
     }
 
     private static Reason lost(String written, List<SpecOperation> found) {

@@ -22,13 +22,9 @@ final class UnquotedLabels {
 
     private UnquotedLabels() {}
 
-    /** {@return the names of such fields; none without front matter} */
-    static List<String> of(Node.@Nullable Mapping frontMatter) {
-        return frontMatter == null
-                ? List.of()
-                : FIELDS.stream()
-                        .filter(field -> isAmbiguous(frontMatter.member(field)))
-                        .toList();
+    /** {@return the names of such fields} */
+    static List<String> of(EndpointPage page) {
+        return FIELDS.stream().filter(field -> isAmbiguous(page.field(field))).toList();
     }
 
     private static boolean isAmbiguous(@Nullable Node value) {

@@ -1,6 +1,10 @@
 package dev.docent.cli.migration.assessment;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
+
+import dev.docent.navigation.internal.problems.SafeText;
 
 /**
  * The verdict on a hand-written page.
@@ -37,7 +41,16 @@ public record Verdict(Kind kind, List<Reason> reasons) {
      * @param sentence what was found, in plain text without control characters
      * @param advice what to decide or to do, in plain text without control characters; empty if there is nothing to do
      */
-    public record Reason(String code, String sentence, String advice) {}
+    public record Reason(String code, String sentence, String advice) {
+
+        private static final int MAX_NAMES = 5;
+
+        /** {@return the first names, for a sentence} */
+        static String names(Collection<String> names) {
+            String first = names.stream().limit(MAX_NAMES).map(SafeText::plain).collect(Collectors.joining(", "));
+            return names.size() > MAX_NAMES ? first + ", …" : first;
+        }
+    }
 
     /** {@return whether this is one of the reasons} */
     public boolean has(String code) {

@@ -23,7 +23,7 @@ public final class SpecSearch {
     private final Map<List<SpecIndex>, SpecGroup> groups = new IdentityHashMap<>();
 
     /** @param all the documents in path order */
-    SpecSearch(List<SpecIndex> all) {
+    public SpecSearch(List<SpecIndex> all) {
         this.all = new SpecGroup(all);
         for (SpecIndex index : all) {
             byPath.put(index.file(), List.of(index));
