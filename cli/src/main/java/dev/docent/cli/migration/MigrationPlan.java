@@ -12,7 +12,6 @@ import dev.docent.cli.migration.assessment.AssessedSite;
 import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.assessment.Verdict;
 import dev.docent.cli.migration.edits.FileChange;
-import dev.docent.cli.migration.edits.UneditableFile;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -17,7 +17,6 @@ import dev.docent.cli.migration.assessment.MigrationSettings;
 import dev.docent.cli.migration.assessment.PageAssessor;
 import dev.docent.cli.migration.assessment.Verdict.Reason;
 import dev.docent.cli.migration.edits.FileChange;
-import dev.docent.cli.migration.edits.UneditableFile;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;

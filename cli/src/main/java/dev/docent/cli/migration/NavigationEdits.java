@@ -16,7 +16,6 @@ import dev.docent.cli.migration.assessment.Assessment;
 import dev.docent.cli.migration.edits.DocumentEdits;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.migration.edits.NotEditableException;
-import dev.docent.cli.migration.edits.UneditableFile;
 import dev.docent.navigation.internal.Outline;
 import dev.docent.navigation.internal.openapi.EndpointReference;
 import dev.docent.navigation.internal.openapi.SpecOperation;
