@@ -3,12 +3,9 @@ package dev.docent.cli.migration;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.cli.migration.assessment.AssessedSite;
@@ -17,23 +14,19 @@ import dev.docent.cli.migration.edits.DocumentEdits;
 import dev.docent.cli.migration.edits.FileChange;
 import dev.docent.cli.migration.edits.NotEditableException;
 import dev.docent.navigation.internal.Outline;
-import dev.docent.navigation.internal.openapi.EndpointReference;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.site.PageOrigin;
 import dev.docent.navigation.internal.text.Location;
-import org.jspecify.annotations.Nullable;
 
 /** The second step: in {@code docs.json}, replaces the paths of replaced pages with endpoint references. */
 final class NavigationEdits {
 
     private final AssessedSite site;
     private final Map<String, Assessment> replaced = new HashMap<>();
-    private final Map<Outline.Element, SpecNeed> needs = new IdentityHashMap<>();
-    private final Map<String, List<Replacement>> byFile = new TreeMap<>();
-    private final Set<String> done = new HashSet<>();
+    private final Map<String, Map<String, Replacement>> byFile = new TreeMap<>();
 
-    /** A change in {@code docs.json}: of an entry if {@code page} is not null, else of an element. */
-    private record Replacement(Location location, @Nullable Assessment page, String text) {}
+    /** The new text of an entry. */
+    private record Replacement(Assessment page, String text) {}
 
     private NavigationEdits(AssessedSite site, List<Assessment> assessments) {
         this.site = site;
@@ -44,120 +37,50 @@ final class NavigationEdits {
                         .forEach(origin -> replaced.put(AssessedSite.key(origin.named()), assessment));
             }
         }
-        if (!replaced.isEmpty()) {
-            site.outline().ifPresent(this::measure);
-            site.outline().ifPresent(root -> entries(root, new SpecScope(List.of(), false)));
-        }
+        site.outline().ifPresent(root -> replaceIn(root, List.of()));
     }
 
     /** {@return the changes of {@code docs.json} and its parts} Adds those that cannot be changed in place. */
     static List<FileChange> of(AssessedSite site, List<Assessment> assessments, List<UneditableFile> uneditable)
             throws IOException {
-        NavigationEdits edits = new NavigationEdits(site, assessments);
         List<FileChange> changes = new ArrayList<>();
-        for (String path : edits.byFile.keySet()) {
+        for (var file : new NavigationEdits(site, assessments).byFile.entrySet()) {
             try {
-                changes.add(edits.of(path));
+                DocumentEdits edits = site.edits(file.getKey());
+                for (Map.Entry<String, Replacement> entry : file.getValue().entrySet()) {
+                    edits.replace(entry.getKey(), entry.getValue().text());
+                }
+                changes.add(edits.result());
             } catch (NotEditableException notInPlace) {
-                uneditable.add(new UneditableFile(path, edits.pagesIn(path), notInPlace.reason()));
+                List<Assessment> pages =
+                        file.getValue().values().stream().map(Replacement::page).toList();
+                uneditable.add(UneditableFile.of(file.getKey(), pages, notInPlace));
             }
         }
         return changes;
     }
 
-    private void walk(Outline.Element element, SpecScope around) {
-        SpecScope scope = element.specs().isEmpty() ? around : new SpecScope(element.specs(), false);
-        String chosen = scope.choose(own(element), needs.getOrDefault(element, SpecNeed.NONE), element.group());
-        if (chosen != null) {
-            add(new Replacement(element.location(), null, chosen));
-            scope = new SpecScope(List.of(chosen), true);
-        }
-        entries(element, scope);
-    }
-
-    /** Processes the entries only: {@code openapi} on the navigation itself has no effect. */
-    private void entries(Outline.Element element, SpecScope scope) {
+    /** @param specs the documents in which a reference that names none is found; those of the navigation itself have no effect */
+    private void replaceIn(Outline.Element element, List<String> specs) {
         for (Outline entry : element.entries()) {
+            Location at = entry.location();
+            Assessment page = replaced.get(AssessedSite.key(at));
             if (entry instanceof Outline.Element child) {
-                walk(child, scope);
-            } else {
-                Assessment page = assessment(entry);
-                if (page != null) {
-                    add(new Replacement(entry.location(), page, reference(page.replacement(), scope)));
-                }
+                replaceIn(child, child.specs().isEmpty() ? specs : child.specs());
+            } else if (page != null) {
+                byFile.computeIfAbsent(at.file(), absent -> new LinkedHashMap<>())
+                        .putIfAbsent(at.pointer(), new Replacement(page, reference(page.replacement(), specs)));
             }
         }
     }
 
-    private @Nullable Assessment assessment(Outline entry) {
-        return replaced.get(AssessedSite.key(entry.location()));
-    }
-
-    /** {@return the number of an element's own entries that need each document} */
-    private Map<String, Integer> own(Outline.Element element) {
-        Map<String, Integer> counts = new LinkedHashMap<>();
-        for (Outline entry : element.entries()) {
-            Assessment page = assessment(entry);
-            if (page != null) {
-                counts.merge(page.replacement().spec(), 1, Integer::sum);
-            }
-        }
-        return counts;
-    }
-
-    /** {@return what an element needs, including its descendants that name no document; records it for each of them} */
-    private SpecNeed measure(Outline.Element element) {
-        SpecNeed need = SpecNeed.NONE;
-        for (Outline entry : element.entries()) {
-            Assessment page = assessment(entry);
-            if (page != null) {
-                need = need.and(SpecNeed.of(page.replacement().spec()));
-            } else if (entry instanceof Outline.Element child) {
-                SpecNeed below = measure(child);
-                need = need.and(child.specs().isEmpty() ? below : SpecNeed.NONE);
-            }
-        }
-        needs.put(element, need);
-        return need;
-    }
-
-    /** Names the document only where the reference would otherwise resolve to another one. */
-    private String reference(SpecOperation operation, SpecScope scope) {
-        boolean meant =
-                scope.means(operation, site.find(new EndpointReference(null, operation.method(), operation.path())));
+    /** Names the document unless the reference would lead to it anyway. */
+    private String reference(SpecOperation operation, List<String> specs) {
+        boolean meant = specs.stream()
+                .filter(spec -> site.has(spec, operation))
+                .findFirst()
+                .filter(operation.spec()::equals)
+                .isPresent();
         return meant ? operation.label() : operation.spec() + " " + operation.label();
-    }
-
-    private void add(Replacement replacement) {
-        if (done.add(AssessedSite.key(replacement.location()))) {
-            byFile.computeIfAbsent(replacement.location().file(), absent -> new ArrayList<>())
-                    .add(replacement);
-        }
-    }
-
-    private FileChange of(String path) throws IOException, NotEditableException {
-        DocumentEdits edits = site.edits(path);
-        for (Replacement replacement : byFile.getOrDefault(path, List.of())) {
-            String pointer = replacement.location().pointer();
-            if (replacement.page() == null) {
-                edits.addAfter(pointer, "group", "openapi", replacement.text());
-            } else {
-                edits.replace(pointer, replacement.text());
-            }
-        }
-        return edits.result();
-    }
-
-    /** {@return files of the pages that the file names; of all pages if it names none, only an element around them} */
-    private Set<String> pagesIn(String path) {
-        Set<String> named = new HashSet<>();
-        Set<String> all = new HashSet<>();
-        replaced.forEach((location, assessment) -> {
-            all.add(assessment.page().file());
-            if (location.startsWith(path + "#")) {
-                named.add(assessment.page().file());
-            }
-        });
-        return named.isEmpty() ? all : named;
     }
 }

@@ -51,7 +51,7 @@ class MigrateCommandTest {
                      3 to replace
                      1 to keep
                      1 to decide
-                14 lines of pages are removed, 13 are added to OpenAPI documents and docs.json: 1 line less to maintain.
+                14 lines of pages are removed, 12 are added to OpenAPI documents and docs.json: 2 lines less to maintain.
                 The navigation keeps its order, titles, labels and addresses, verified by resolving the result.
                 Readers see the same words, verified by rendering each page before and after.
                 Next: docent migrate %s --step spec

@@ -35,7 +35,7 @@ class NavigationStepTest {
     }
 
     @Test
-    void the_group_names_the_document_and_kept_pages_stay() {
+    void an_entry_names_the_document_and_kept_pages_stay() {
         MigrationSite site = site("""
                 {"navigation": {"groups": [
                   {
@@ -47,9 +47,8 @@ class NavigationStepTest {
         assertThat(navigated(site)).isEqualTo("""
                 {"navigation": {"groups": [
                   {
-                    "group": "Users",
-                    "openapi": "api.yaml",   "icon": "user",
-                    "pages": ["intro",  "GET /users", "users/create"]
+                    "group": "Users",   "icon": "user",
+                    "pages": ["intro",  "api.yaml GET /users", "users/create"]
                   }
                 ]}}""");
         assertThat(site.has("users/list.mdx")).isFalse();
@@ -57,32 +56,16 @@ class NavigationStepTest {
     }
 
     @Test
-    void references_name_the_document_only_where_two_are_needed() {
-        assertThat(navigated(site("""
-                {"navigation": {"pages": [
-                  {"group": "All", "pages": ["orders/list", "users/list", "orders/create"]}]}}"""))).isEqualTo("""
-                {"navigation": {"pages": [
-                  {"group": "All", "openapi": "orders.yaml", "pages": ["GET /orders", "api.yaml GET /users", "POST /orders"]}]}}""");
-    }
+    void a_reference_names_the_document_if_another_one_around_it_has_the_operation_too() {
+        MigrationSite site = site("""
+                {"navigation": {"tabs": [{"tab": "API", "openapi": ["copy.yaml", "orders.yaml"], "groups": [
+                  {"group": "A", "pages": ["GET /other", "GET /extra", "orders/list", "orders/create"]}]}]}}""")
+                .with("orders.yaml", OTHER + "  /extra:\n    get: {responses: {}}\n")
+                .with("copy.yaml", OTHER.replace("    get:", "    put:") + "  /other:\n    get: {responses: {}}\n")
+                .withPage("orders/list.mdx", "orders.yaml GET /orders", "", "title: T", "description: D")
+                .withPage("orders/create.mdx", "orders.yaml POST /orders", "", "title: T", "description: D");
 
-    @Test
-    void the_outermost_group_names_the_document_for_its_descendants() {
-        assertThat(navigated(site("""
-                {"navigation": {"tabs": [{"tab": "API", "groups": [{"group": "A", "pages": [
-                  {"group": "B", "pages": ["orders/list"]}, {"group": "C", "pages": ["orders/create"]}]}]}]}}""")))
-                .contains("{\"group\": \"A\", \"openapi\": \"orders.yaml\", \"pages\": [")
-                .contains("{\"group\": \"B\", \"pages\": [\"GET /orders\"]}")
-                .contains("{\"group\": \"C\", \"pages\": [\"POST /orders\"]}");
-    }
-
-    @Test
-    void groups_with_different_documents_name_their_own() {
-        assertThat(navigated(site("""
-                {"navigation": {"groups": [{"group": "A", "pages": [
-                  {"group": "B", "pages": ["orders/list"]}, {"group": "C", "pages": ["users/list"]}]}]}}""")))
-                .contains("{\"group\": \"A\", \"pages\": [")
-                .contains("{\"group\": \"B\", \"openapi\": \"orders.yaml\", \"pages\": [\"GET /orders\"]}")
-                .contains("{\"group\": \"C\", \"openapi\": \"api.yaml\", \"pages\": [\"GET /users\"]}");
+        assertThat(navigated(site)).contains("\"GET /orders\", \"orders.yaml POST /orders\"]");
     }
 
     @Test
@@ -122,18 +105,17 @@ class NavigationStepTest {
                 .with("nav/users.json", "{\n    \"group\": \"Users\",\n    \"pages\": [\"users/list\"]\n}\n")
                 .with("nav/orders.json", "[\"orders/list\"]");
 
-        assertThat(navigated(site)).contains("\"O\", \"openapi\": \"orders.yaml\", \"pages\": {\"$ref\"");
+        navigated(site);
         assertThat(site.text("nav/users.json"))
-                .isEqualTo(
-                        "{\n    \"group\": \"Users\",\n    \"openapi\": \"api.yaml\",\n    \"pages\": [\"GET /users\"]\n}\n");
-        assertThat(site.text("nav/orders.json")).isEqualTo("[\"GET /orders\"]");
+                .isEqualTo("{\n    \"group\": \"Users\",\n    \"pages\": [\"api.yaml GET /users\"]\n}\n");
+        assertThat(site.text("nav/orders.json")).isEqualTo("[\"orders.yaml GET /orders\"]");
     }
 
     @Test
     void both_entries_of_a_page_listed_twice_are_replaced() {
         assertThat(navigated(site("""
                 {"navigation": {"groups": [
-                  {"group": "A", "pages": ["users/list"]}, {"group": "B", "pages": ["users/list"]}]}}"""))).containsSubsequence("\"GET /users\"", "\"GET /users\"");
+                  {"group": "A", "pages": ["users/list"]}, {"group": "B", "pages": ["users/list"]}]}}"""))).containsSubsequence("\"api.yaml GET /users\"", "\"api.yaml GET /users\"");
     }
 
     @Test

@@ -235,7 +235,7 @@ class SpecStepTest {
         String before = site.outline();
 
         assertThat(site.takeAll().outline()).isEqualTo(before);
-        assertThat(site.text("docs.json")).contains("\"webhook created\"");
+        assertThat(site.text("docs.json")).contains("\"api.yaml webhook created\"");
         assertThat(site.text("api.yaml")).contains("        href: /hooks/created\n");
     }
 }

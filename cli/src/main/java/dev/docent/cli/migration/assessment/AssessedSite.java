@@ -150,8 +150,15 @@ public final class AssessedSite {
     }
 
     /** {@return the operations that match a reference, one for each document that is meant and has it} */
-    public List<SpecOperation> find(EndpointReference reference) {
+    List<SpecOperation> find(EndpointReference reference) {
         return search.meant(reference.spec()).operations(reference).operations();
+    }
+
+    /** {@return whether a document has an operation with the method and path of this one} */
+    public boolean has(String document, SpecOperation operation) {
+        return spec(document)
+                .flatMap(spec -> spec.find(operation.method(), operation.path()))
+                .isPresent();
     }
 
     /** {@return the documents that have the path, with any method, ignoring one trailing slash} */

@@ -114,12 +114,6 @@ public final class DocumentEdits {
         }
     }
 
-    /** Adds a string member to an object, after another member where possible. */
-    public void addAfter(String pointer, String neighbour, String name, String value) throws NotEditableException {
-        edits.add(insertion.after(object(pointer), neighbour, Map.of(name, value)));
-        intend(JsonPointer.child(pointer, name), value);
-    }
-
     /** Replaces a string with another one. */
     public void replace(String pointer, String replacement) throws NotEditableException {
         if (!(own(pointer) instanceof Node.Text old)) {

@@ -23,20 +23,6 @@ final class MemberInsertion {
         return inBlock(object, at, members);
     }
 
-    /** {@return the change that inserts the members after one whose value is in double quotes, or else first} */
-    Edit after(Node.Mapping object, String name, Map<String, Object> members) throws NotEditableException {
-        int brace = TextFile.offset(object.location());
-        Node value = object.member(name);
-        int at = value == null ? -1 : TextFile.offset(value.location());
-        boolean quoted =
-                at > brace && file.text().charAt(brace) == '{' && file.text().charAt(at) == '"';
-        if (!quoted) {
-            return first(object, members);
-        }
-        FlowLayout layout = FlowLayout.of(file, brace, file.skipWhitespace(brace + 1));
-        return insertion(Literals.end(file.text(), at), layout.between() + layout.members(members));
-    }
-
     private Edit inBraces(Node.Mapping object, int brace, Map<String, Object> members) throws NotEditableException {
         int first = file.skipWhitespace(brace + 1);
         if (object.members().isEmpty()) {

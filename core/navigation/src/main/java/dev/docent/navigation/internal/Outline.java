@@ -17,17 +17,12 @@ public sealed interface Outline {
     /**
      * An element that contains others.
      *
-     * @param group whether it is a group
      * @param specs the OpenAPI documents that it names itself, by path from the site root or by URL
      * @param root its own page; {@code null} if it has none
      * @param entries its content, in the order written
      */
     record Element(
-            Location location,
-            boolean group,
-            List<String> specs,
-            @Nullable Page root,
-            List<Outline> entries) implements Outline {}
+            Location location, List<String> specs, @Nullable Page root, List<Outline> entries) implements Outline {}
 
     /**
      * A page or an endpoint reference.
@@ -55,7 +50,6 @@ public sealed interface Outline {
         Entry.PageEntry root = element.root();
         return new Element(
                 element.location(),
-                element.type().isGroup(),
                 element.openApi() == null
                         ? List.of()
                         : element.openApi().paths().paths(),

@@ -77,7 +77,7 @@ record Served(ResolvedSite resolution, NavigationView view) {
     private static void outline(Outline outline, List<String> lines) {
         lines.add(location(outline.location()));
         if (outline instanceof Outline.Element element) {
-            lines.add(element.group() + " " + element.specs());
+            lines.add(String.valueOf(element.specs()));
             element.entries().forEach(entry -> outline(entry, lines));
         } else if (outline instanceof Outline.Page page) {
             lines.add(page.text() + " " + page.directory());
