@@ -85,9 +85,6 @@ public final class AssessedSite {
             Optional.ofNullable(container.root()).ifPresent(this::collect);
         } else if (node instanceof NavigationPage page) {
             pages.putIfAbsent(page.href(), page);
-            if (page.operation() != null) {
-                addressesOf(page.operation().reference()).add(page.href());
-            }
         }
     }
 
@@ -196,15 +193,8 @@ public final class AssessedSite {
     /** {@return the addresses of all other pages that document the operation} */
     List<String> otherAddresses(SpecOperation operation, String href) {
         Set<String> found = new LinkedHashSet<>(addressesOf(key(operation.location())));
-        found.addAll(addressesOf(documented(operation).reference()));
         found.remove(href);
         return List.copyOf(found);
-    }
-
-    private static DocumentedOperation documented(SpecOperation operation) {
-        return operation.isWebhook()
-                ? new DocumentedOperation.Webhook(operation.spec(), operation.path())
-                : new DocumentedOperation.Endpoint(operation.spec(), operation.method(), operation.path());
     }
 
     /** {@return the operation that a page documents; empty if there is none, or its document is on the web} */
