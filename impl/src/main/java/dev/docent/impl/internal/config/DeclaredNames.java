@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 import dev.docent.base.internal.text.NearestMatch;
+import dev.docent.base.internal.text.SecretReader;
 
 /**
  * Names of all settings, from the files that declare them: {@value #OWN} next to this class for this module, and the

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import dev.docent.base.internal.text.SecretReader;
 import dev.docent.impl.internal.config.SiteSource.PreviewSettings;
 import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.navigation.internal.repositories.RepositoryAddress;
@@ -21,8 +22,6 @@ final class SourceReader {
             + " https://git.example.com/acme/handbook.git, without user, token, query and fragment";
     static final String PREVIEWS = "previews";
     static final String HOOK_SECRET = "hook-secret";
-    private static final SecretReader TOKENS = new SecretReader(
-            "token", Pattern.compile("[\\x21-\\x7e]{8,2000}"), "must be 8 to 2000 visible characters without spaces");
 
     /** Whoever guesses it can have the branch fetched as often as they like. */
     private static final SecretReader HOOK_SECRETS = new SecretReader(
@@ -46,7 +45,9 @@ final class SourceReader {
      * @param prefix of the project's settings, with its last dot
      */
     static SiteSource read(Settings settings, String prefix) {
-        Optional<Token> token = TOKENS.read(settings, prefix + "token").map(secret -> () -> Optional.of(secret.get()));
+        Optional<Token> token = SecretReader.TOKEN
+                .read(prefix + "token", settings::text, settings::error)
+                .map(secret -> () -> Optional.of(secret.get()));
         URI address = address(settings, prefix + REPOSITORY, token.isPresent());
         boolean gitLab = settings.text(prefix + "forge").equals(Optional.of("gitlab"));
         String username = settings.text(prefix + "username").orElse(gitLab ? "oauth2" : "x-access-token");
@@ -97,6 +98,8 @@ final class SourceReader {
 
     /** {@return the secret of the project's hook; empty if there is none} */
     private static Optional<HookSecret> hookSecret(Settings settings, String prefix) {
-        return HOOK_SECRETS.read(settings, prefix + HOOK_SECRET).map(secret -> secret::get);
+        return HOOK_SECRETS
+                .read(prefix + HOOK_SECRET, settings::text, settings::error)
+                .map(secret -> secret::get);
     }
 }

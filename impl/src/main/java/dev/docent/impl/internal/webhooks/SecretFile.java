@@ -2,12 +2,12 @@ package dev.docent.impl.internal.webhooks;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.api.webhooks.WebhookSecret;
+import dev.docent.base.internal.text.SecretReader;
 
 /**
  * A file with the secrets of a webhook, one a line; empty lines are ignored. While a secret is replaced, the file has the
@@ -39,31 +39,12 @@ public final class SecretFile {
     }
 
     private static String text(Path file) throws IOException {
-        byte[] bytes = begin(file, "file", MAX_BYTES + 1);
+        byte[] bytes = SecretReader.begin(file, "file", MAX_BYTES + 1);
         if (bytes.length > MAX_BYTES) {
             throw new IOException(
                     "the file " + file + " has more than " + MAX_BYTES + " bytes; it must have secrets only");
         }
         return new String(bytes, StandardCharsets.UTF_8);
-    }
-
-    /**
-     * {@return what a file with a secret begins with}
-     *
-     * @param what it is called in messages
-     * @param most the most bytes of it
-     * @throws IOException if it cannot be read, which its message says with what to do, and without anything of its content
-     */
-    public static byte[] begin(Path file, String what, int most) throws IOException {
-        try (var in = Files.newInputStream(file)) {
-            return in.readNBytes(most);
-        } catch (IOException unreadable) {
-            throw new IOException(
-                    "the " + what + " " + file + " cannot be read ("
-                            + unreadable.getClass().getSimpleName()
-                            + "); let it exist, and the user of the server read it",
-                    unreadable);
-        }
     }
 
     private static WebhookSecret secret(String line, Path file) throws IOException {

@@ -1,5 +1,6 @@
 package dev.docent.runner.internal.config;
 
+import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -10,9 +11,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.base.internal.text.SecretReader;
+import dev.docent.base.internal.text.SecretReader.Secret;
 import dev.docent.runner.internal.git.BranchNames;
 import dev.docent.runner.internal.git.GitCredentials;
 import dev.docent.runner.internal.git.GitCredentials.Token;
+import dev.docent.runner.internal.processes.RunFailedException;
 
 /** Reads the repositories of {@code docent.projects}, and what belongs to each. */
 final class RepositoryReader {
@@ -100,7 +104,9 @@ final class RepositoryReader {
 
     private RepositorySettings read(String project) {
         String prefix = PROJECTS + "." + project + ".";
-        Optional<Token> token = TokenReader.read(values, prefix);
+        Optional<Token> token = SecretReader.TOKEN
+                .read(prefix + "token", values::find, values::report)
+                .map(RepositoryReader::token);
         URI address = AddressRules.repository(values, prefix + "repository", token.isPresent());
         boolean gitLab = values.find(prefix + "forge").equals(Optional.of("gitlab"));
         String username = checked(prefix + "username", gitLab ? "oauth2" : "x-access-token", USERNAME, "a user name");
@@ -118,6 +124,16 @@ final class RepositoryReader {
                 token.map(known -> new GitCredentials(username, known)),
                 agent(prefix + AGENT),
                 new PullRequestReader(values, prefix, address, token.isPresent()).read());
+    }
+
+    private static Token token(Secret secret) {
+        return () -> {
+            try {
+                return secret.get();
+            } catch (IOException unusable) {
+                throw new RunFailedException("The token cannot be used: " + unusable.getMessage(), unusable);
+            }
+        };
     }
 
     private AgentSettings agent(String prefix) {

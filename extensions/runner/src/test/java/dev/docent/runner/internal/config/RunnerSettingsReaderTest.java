@@ -20,6 +20,8 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -110,6 +112,14 @@ class RunnerSettingsReaderTest {
                 "docent.runner.work-directory is missing",
                 "docent.runner.author is missing",
                 "docent.projects is missing");
+    }
+
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void a_token_file_without_an_end_is_refused() {
+        settings.put(HANDBOOK + "token-file", "/dev/zero");
+
+        assertError(HANDBOOK + "token-file cannot be used: the content of the token file /dev/zero must be 8 to 2000");
     }
 
     @Test
