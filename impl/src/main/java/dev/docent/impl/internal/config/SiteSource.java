@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.base.internal.text.SecretReader.Secret;
 import dev.docent.navigation.internal.repositories.RepositoryAddress;
 
 /**
@@ -21,7 +22,7 @@ public record SiteSource(
         boolean refusesNewErrors,
         Optional<Duration> poll,
         PreviewSettings previews,
-        Optional<HookSecret> hookSecret) {
+        Optional<Secret> hookSecret) {
 
     /**
      * How the heads of branches that are not published are shown.

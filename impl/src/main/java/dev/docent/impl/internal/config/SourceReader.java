@@ -57,7 +57,7 @@ final class SourceReader {
                 settings.oneOf(prefix + "publish", "always", "without-errors").equals("without-errors"),
                 settings.duration(prefix + "poll", "PT1M", LONGEST_POLL),
                 previews(settings, prefix),
-                hookSecret(settings, prefix));
+                HOOK_SECRETS.read(prefix + HOOK_SECRET, settings::text, settings::error));
     }
 
     private static PreviewSettings previews(Settings settings, String prefix) {
@@ -94,12 +94,5 @@ final class SourceReader {
         }
         settings.error(name, ADDRESS);
         return NONE;
-    }
-
-    /** {@return the secret of the project's hook; empty if there is none} */
-    private static Optional<HookSecret> hookSecret(Settings settings, String prefix) {
-        return HOOK_SECRETS
-                .read(prefix + HOOK_SECRET, settings::text, settings::error)
-                .map(secret -> secret::get);
     }
 }

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 
 import dev.docent.base.internal.keys.ProjectRoles;
 import dev.docent.base.internal.keys.ProjectRoles.Roles;
+import dev.docent.base.internal.text.SecretReader.Secret;
 import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.Projects.Project;
 import io.smallrye.config.PropertiesConfigSource;
@@ -178,19 +179,19 @@ class ProjectsReaderTest {
         assertThat(source().hookSecret()).isEmpty();
 
         settings.put("docent.projects.handbook.hook-secret", "5d0f7be2a1c94e6fb3d8a7c6");
-        assertThat(source().hookSecret().orElseThrow().read()).isEqualTo("5d0f7be2a1c94e6fb3d8a7c6");
+        assertThat(source().hookSecret().orElseThrow().get()).isEqualTo("5d0f7be2a1c94e6fb3d8a7c6");
         assertThat(read().toString()).doesNotContain("5d0f7be2");
 
         Path file = Files.writeString(folder.resolve("secret"), "a-secret-of-a-file-0123456789\n");
         settings.remove("docent.projects.handbook.hook-secret");
         settings.put("docent.projects.handbook.hook-secret-file", file.toString());
-        HookSecret secret = source().hookSecret().orElseThrow();
+        Secret secret = source().hookSecret().orElseThrow();
         Files.writeString(file, "another-secret-0123456789abc");
-        assertThat(secret.read()).isEqualTo("another-secret-0123456789abc");
+        assertThat(secret.get()).isEqualTo("another-secret-0123456789abc");
 
         Files.writeString(file, "short");
         assertThatExceptionOfType(IOException.class)
-                .isThrownBy(secret::read)
+                .isThrownBy(secret::get)
                 .withMessageContaining("must be 24 to 200 visible ASCII characters")
                 .withMessageNotContaining("short");
     }

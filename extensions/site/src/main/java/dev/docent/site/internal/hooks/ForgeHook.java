@@ -2,7 +2,7 @@ package dev.docent.site.internal.hooks;
 
 import java.util.Optional;
 
-import dev.docent.impl.internal.config.HookSecret;
+import dev.docent.base.internal.text.SecretReader.Secret;
 
 /**
  * What the webhook of a project may do: report pushes to one branch.
@@ -10,7 +10,7 @@ import dev.docent.impl.internal.config.HookSecret;
  * @param branch the branch that is published
  * @param secret proves who sends it
  */
-public record ForgeHook(String branch, HookSecret secret) {
+public record ForgeHook(String branch, Secret secret) {
 
     private static final String BRANCHES = "refs/heads/";
 

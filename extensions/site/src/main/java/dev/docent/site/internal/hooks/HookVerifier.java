@@ -69,7 +69,7 @@ public final class HookVerifier {
     /** What cannot be read is logged once: anybody can have it read. */
     private Optional<String> secret(String projectId, ForgeHook hook) {
         try {
-            String secret = hook.secret().read();
+            String secret = hook.secret().get();
             unreadable.remove(projectId);
             return Optional.of(secret);
         } catch (IOException failure) {
