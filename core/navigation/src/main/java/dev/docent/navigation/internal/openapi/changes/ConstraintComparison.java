@@ -176,11 +176,18 @@ final class ConstraintComparison {
         for (String name : names) {
             SchemaFacts.Limit from = before.limits().get(name);
             SchemaFacts.Limit to = after.limits().get(name);
-            int order = from == null ? -1 : to == null ? 1 : to.compare(from, SchemaFacts.LOWER.contains(name));
+            int order = from == null ? -1 : to == null ? 1 : compare(from, to, SchemaFacts.LOWER.contains(name));
             if (order != 0) {
                 add(name, from == null ? "" : from.text(), to == null ? "" : to.text(), order < 0, order > 0);
             }
         }
+    }
+
+    private int compare(SchemaFacts.Limit from, SchemaFacts.Limit to, boolean lower) {
+        Set<String> integer = Set.of("integer");
+        return before.types().equals(integer) && after.types().equals(integer)
+                ? to.ofIntegers(lower).compare(from.ofIntegers(lower), lower)
+                : to.compare(from, lower);
     }
 
     private void compareMultiples() {

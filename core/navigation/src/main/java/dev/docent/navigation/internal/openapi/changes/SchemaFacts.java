@@ -1,6 +1,7 @@
 package dev.docent.navigation.internal.openapi.changes;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -30,8 +31,11 @@ final class SchemaFacts {
     /** Limits from below; a greater one is narrower. */
     static final Set<String> LOWER = Set.of("minimum", "minLength", "minItems", "minProperties");
 
-    private static final List<String> LIMITS =
-            List.of("minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties");
+    /** Limits of sizes, by the type that has such a size. */
+    private static final Map<String, List<String>> SIZES = Map.of(
+            "string", List.of("minLength", "maxLength"),
+            "array", List.of("minItems", "maxItems"),
+            "object", List.of("minProperties", "maxProperties"));
 
     private static final List<String> OPAQUE = List.of(
             "not",
@@ -109,6 +113,14 @@ final class SchemaFacts {
         int compare(Limit other, boolean lower) {
             int order = lower ? other.value.compareTo(value) : value.compareTo(other.value);
             return order != 0 ? order : Boolean.compare(other.exclusive, exclusive);
+        }
+
+        /** {@return the last integer that this allows} */
+        Limit ofIntegers(boolean lower) {
+            BigDecimal whole = value.setScale(0, lower ? RoundingMode.CEILING : RoundingMode.FLOOR);
+            boolean excluded = exclusive && whole.compareTo(value) == 0;
+            BigDecimal next = lower ? BigDecimal.ONE : BigDecimal.ONE.negate();
+            return new Limit(excluded ? whole.add(next) : whole, false);
         }
     }
 
@@ -253,7 +265,7 @@ final class SchemaFacts {
     }
 
     private void addLimits(Node node) {
-        LIMITS.forEach(name -> addLimit(node, name, name, false));
+        SIZES.values().stream().flatMap(List::stream).forEach(name -> addLimit(node, name, name, false));
         addLimit(node, "minimum", "minimum", isTrue(node, "exclusiveMinimum"));
         addLimit(node, "maximum", "maximum", isTrue(node, "exclusiveMaximum"));
         addLimit(node, "exclusiveMinimum", "minimum", true);
@@ -340,6 +352,7 @@ final class SchemaFacts {
             types = inferred;
         }
         nullable |= Boolean.TRUE.equals(nullType);
+        removeWithoutEffect();
         Set<String> names = new LinkedHashSet<>();
         for (Node part : objects) {
             if (part.member("properties") instanceof Node.Mapping named) {
@@ -374,6 +387,34 @@ final class SchemaFacts {
                 forbidden.add(name);
             }
         }
+    }
+
+    /** Removes what excludes no value: sizes of 0 and more, and what is about other types than those that a value may have. */
+    private void removeWithoutEffect() {
+        SIZES.forEach((type, names) -> {
+            Limit least = limits.get(names.get(0));
+            if (least != null && least.value().signum() <= 0) {
+                limits.remove(names.get(0));
+            }
+            if (!mayBe(type)) {
+                limits.keySet().removeAll(names);
+            }
+        });
+        if (!mayBe("string")) {
+            patterns.clear();
+        }
+        uniqueItems &= mayBe("array");
+        if (!mayBe("number") && !mayBe("integer")) {
+            limits.keySet().removeAll(Set.of("minimum", "maximum"));
+            multiples.clear();
+        } else if (!mayBe("number")) {
+            multiples.removeIf(
+                    of -> of.signum() != 0 && BigDecimal.ONE.remainder(of).signum() == 0);
+        }
+    }
+
+    private boolean mayBe(String type) {
+        return types == null || types.contains(type);
     }
 
     /** {@return whether every value but null matches the schema, as it is one of those that these facts are from} */
