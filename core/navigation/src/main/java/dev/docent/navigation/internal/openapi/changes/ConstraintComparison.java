@@ -66,8 +66,8 @@ final class ConstraintComparison {
     }
 
     private boolean haveCommonType() {
-        return before.types().stream().anyMatch(type -> accepts(after.types(), Set.of(type)))
-                || after.types().stream().anyMatch(type -> accepts(before.types(), Set.of(type)));
+        return before.types().stream().anyMatch(type -> accepts(after, Set.of(type)))
+                || after.types().stream().anyMatch(type -> accepts(before, Set.of(type)));
     }
 
     private void add(String aspect, String from, String to, boolean breaking) {
@@ -86,17 +86,17 @@ final class ConstraintComparison {
     }
 
     private void compareTypes() {
-        boolean narrowed = !accepts(after.types(), typesOf(before, after));
-        boolean widened = !accepts(before.types(), typesOf(after, before));
+        boolean narrowed = !accepts(after, typesOf(before, after));
+        boolean widened = !accepts(before, typesOf(after, before));
         if (narrowed || widened) {
             add("type", type(before), type(after), narrowed, widened);
         }
     }
 
-    /** {@return the types of values, also where only alternatives have them; empty for any} */
+    /** {@return the types of values, also where only their list or alternatives have them; empty for any} */
     private static Set<String> typesOf(SchemaFacts facts, SchemaFacts other) {
-        boolean known = !facts.types().isEmpty() || facts.isNullable() != other.isNullable();
-        return known ? facts.types() : facts.typesOfAlternatives();
+        boolean known = !facts.types().isEmpty() || facts.values() == null && facts.isNullable() != other.isNullable();
+        return known ? facts.types() : facts.typesOfValues();
     }
 
     private static String type(SchemaFacts facts) {
@@ -104,12 +104,14 @@ final class ConstraintComparison {
     }
 
     /** {@return whether values of all {@code given} types are accepted} */
-    private static boolean accepts(Set<String> accepted, Set<String> given) {
-        return accepted.isEmpty()
+    private static boolean accepts(SchemaFacts accepted, Set<String> given) {
+        Set<String> types = accepted.types();
+        return types.isEmpty()
                 || !given.isEmpty()
                         && given.stream()
-                                .allMatch(type -> accepted.contains(type)
-                                        || type.equals("integer") && accepted.contains("number"));
+                                .allMatch(type -> types.contains(type)
+                                        || type.equals("integer") && types.contains("number")
+                                        || type.equals("null") && accepted.isNullable());
     }
 
     /** Compares what a value must have all of. */

@@ -60,6 +60,7 @@ final class SchemaFacts {
             "$dynamicRef",
             "$recursiveRef");
 
+    private static final String NULL = "null";
     private static final int MAX_PARTS = 1_000;
     private static final int MAX_DEPTH = 50;
 
@@ -187,7 +188,7 @@ final class SchemaFacts {
     }
 
     private static boolean isNull(Node schema) {
-        return "null".equals(schema.text("type"));
+        return NULL.equals(schema.text("type"));
     }
 
     private void addType(Node node, boolean orNull) {
@@ -206,7 +207,7 @@ final class SchemaFacts {
         for (Node item : type instanceof Node.Sequence several ? several.items() : List.of(type)) {
             named.add(String.valueOf(item.scalar()));
         }
-        boolean withNull = named.remove("null") | isTrue(node, "nullable") | orNull;
+        boolean withNull = named.remove(NULL) | isTrue(node, "nullable") | orNull;
         nullType = nullType == null ? withNull : nullType && withNull;
         types = types == null ? named : common(types, named);
     }
@@ -352,6 +353,9 @@ final class SchemaFacts {
             types = inferred;
         }
         nullable |= Boolean.TRUE.equals(nullType);
+        if (types != null && types.isEmpty() && nullable) {
+            types = Set.of(NULL);
+        }
         removeWithoutEffect();
         Set<String> names = new LinkedHashSet<>();
         for (Node part : objects) {
@@ -422,14 +426,21 @@ final class SchemaFacts {
         return read.contains(schema);
     }
 
-    /** {@return the types but null; empty for any} */
+    /** {@return the types but null, which is one if it is the only one; empty for any} */
     Set<String> types() {
         return types == null ? Set.of() : types;
     }
 
-    /** {@return the types of the first alternatives; empty if there are none, or one has any type or is null as well} */
-    Set<String> typesOfAlternatives() {
+    /**
+     * {@return the types of the only possible values, or else of the first alternatives; empty if there are none, or one has any
+     * type or is null as well}
+     */
+    Set<String> typesOfValues() {
         Set<String> found = new TreeSet<>();
+        if (values != null) {
+            values.keySet().forEach(value -> found.add(typeOf(value)));
+            return found;
+        }
         for (Node schema :
                 alternatives.isEmpty() ? List.<Node>of() : alternatives.get(0).schemas()) {
             SchemaFacts facts = of(document, Conjunction.of(document, List.of(schema)), effort);
@@ -441,9 +452,27 @@ final class SchemaFacts {
         return found;
     }
 
+    /** {@return the type of a value} Numbers have no trailing zeros, and so an exponent that is not negative only if they are whole. */
+    private static String typeOf(String canonical) {
+        if (canonical.equals("true") || canonical.equals("false")) {
+            return "boolean";
+        }
+        return canonical.equals(NULL)
+                ? NULL
+                : switch (canonical.isEmpty() ? ' ' : canonical.charAt(0)) {
+                    case '"' -> "string";
+                    case '{' -> "object";
+                    case '[' -> "array";
+                    default ->
+                        canonical.contains("E+") || !canonical.contains(".") && !canonical.contains("E-")
+                                ? "integer"
+                                : "number";
+                };
+    }
+
     /** {@return whether no value matches} */
     boolean isNothing() {
-        return nothing || types != null && types.isEmpty() && !nullable;
+        return nothing || types != null && types.isEmpty();
     }
 
     /** {@return whether every value matches, as far as it is known here} */
