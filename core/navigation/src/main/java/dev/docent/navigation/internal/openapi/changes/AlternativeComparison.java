@@ -1,7 +1,9 @@
 package dev.docent.navigation.internal.openapi.changes;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +20,7 @@ import dev.docent.navigation.internal.openapi.drift.Effort;
 
 /**
  * Compares values that have one of several schemas. Alternatives are the same if they refer to the same schema, have the same
- * title, or else have the same type; a schema without alternatives is one.
+ * title, are equal, or else have the same type; a schema without alternatives is one.
  */
 final class AlternativeComparison {
 
@@ -48,7 +50,7 @@ final class AlternativeComparison {
             }
             String several = String.join(
                     " or ",
-                    named(added ? after : before, added ? now.get(0) : old.get(0))
+                    named(added ? after : before, (added ? now.get(0) : old.get(0)).schemas())
                             .keySet());
             boolean breaking = pair.direction().isBroken(added, !added);
             pair.add(Kind.CHANGED, "", "alternatives", added ? "" : several, added ? several : "", breaking);
@@ -73,8 +75,14 @@ final class AlternativeComparison {
     }
 
     private void compare(SchemaPair pair, Alternatives old, Alternatives current, SchemaGraph graph) {
-        Map<String, Node> from = named(before, old);
-        Map<String, Node> to = named(after, current);
+        List<Node> was = new ArrayList<>(old.schemas());
+        List<Node> is = new ArrayList<>(current.schemas());
+        if (pair.before().discriminator().isEmpty()
+                && pair.after().discriminator().isEmpty()) {
+            leadToEqual(pair, was, is, graph);
+        }
+        Map<String, Node> from = named(before, was);
+        Map<String, Node> to = named(after, is);
         if (old.exactlyOne() != current.exactlyOne()) {
             boolean breaking = pair.direction().isBroken(current.exactlyOne(), old.exactlyOne());
             pair.add(Kind.CHANGED, "", "alternatives", keyword(old), keyword(current), breaking);
@@ -94,6 +102,42 @@ final class AlternativeComparison {
             boolean breaking = pair.direction().isBroken(!gone.isEmpty(), !more.isEmpty());
             pair.add(Kind.CHANGED, "", "alternatives", String.join(", ", gone), String.join(", ", more), breaking);
         }
+    }
+
+    /**
+     * Matches those that are equal, and removes them: to clients, names and order mean nothing. Only those are looked at that
+     * names do not match, or whose name several have.
+     */
+    private void leadToEqual(SchemaPair pair, List<Node> was, List<Node> is, SchemaGraph graph) {
+        Map<String, Node> from = named(before, was);
+        Map<String, Node> to = named(after, is);
+        Map<String, Deque<Node>> byText = new HashMap<>();
+        to.forEach((name, schema) -> {
+            if (isAmbiguous(name, to, from)) {
+                CanonicalText.ofSchema(after, schema, effort)
+                        .ifPresent(text -> byText.computeIfAbsent(text, absent -> new ArrayDeque<>())
+                                .add(schema));
+            }
+        });
+        from.forEach((name, schema) -> {
+            if (!byText.isEmpty() && isAmbiguous(name, from, to)) {
+                CanonicalText.ofSchema(before, schema, effort)
+                        .map(byText::get)
+                        .map(Deque::poll)
+                        .ifPresent(equal -> {
+                            was.removeIf(one -> one == schema);
+                            is.removeIf(one -> one == equal);
+                            graph.lead(pair, "", List.of(schema), List.of(equal));
+                        });
+            }
+        });
+    }
+
+    private static boolean isAmbiguous(String name, Map<String, Node> own, Map<String, Node> others) {
+        return !others.containsKey(name)
+                || name.contains(" ")
+                || own.containsKey(name + " 2")
+                || others.containsKey(name + " 2");
     }
 
     private static String keyword(Alternatives alternatives) {
@@ -134,7 +178,8 @@ final class AlternativeComparison {
         boolean narrowed = added ? any && !included || lost : !any;
         boolean widened = added ? !any : any && !included || lost;
         String type = any ? "any" : plain.type();
-        String several = String.join(" or ", named(document, alternatives).keySet());
+        String several =
+                String.join(" or ", named(document, alternatives.schemas()).keySet());
         pair.add(
                 Kind.CHANGED,
                 "",
@@ -151,10 +196,10 @@ final class AlternativeComparison {
                 && !pair.after().discriminator().isEmpty();
     }
 
-    private Map<String, Node> named(ApiDocument document, Alternatives alternatives) {
+    private Map<String, Node> named(ApiDocument document, List<Node> alternatives) {
         Map<String, Node> named = new LinkedHashMap<>();
         Map<String, Integer> numbers = new HashMap<>();
-        for (Node schema : alternatives.schemas()) {
+        for (Node schema : alternatives) {
             String name = name(document, schema);
             int number = numbers.merge(name, 1, Integer::sum);
             named.put(number == 1 ? name : name + " " + number, schema);

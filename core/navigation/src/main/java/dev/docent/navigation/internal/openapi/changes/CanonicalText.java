@@ -81,6 +81,10 @@ final class CanonicalText {
             value(schema, depth);
             return;
         }
+        if (mapping.members().size() == 1 && mapping.member("$ref") != null) {
+            reference(mapping, depth);
+            return;
+        }
         out.append('{');
         new TreeMap<>(mapping.members()).forEach((name, member) -> {
             if (name.equals("$ref")) {
