@@ -20,9 +20,9 @@ import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteDrift;
 import dev.docent.navigation.internal.folders.LiveDocuments;
 import dev.docent.navigation.internal.folders.SitePath;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.NotOpenApiException;
 import dev.docent.navigation.internal.openapi.drift.Drift;
-import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
 
 /** The option that compares the OpenAPI documents of a site with those of running applications. */
 final class DriftOption {

@@ -10,10 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.NotOpenApiException;
 import dev.docent.navigation.internal.openapi.drift.ApiComparison;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
 import dev.docent.navigation.internal.openapi.drift.Drift;
-import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
 import dev.docent.navigation.internal.openapi.overlays.Overlays;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Location;

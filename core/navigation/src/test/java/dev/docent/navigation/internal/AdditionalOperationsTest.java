@@ -11,7 +11,7 @@ import dev.docent.navigation.internal.openapi.PagesDocument;
 import dev.docent.navigation.internal.openapi.RestrictedOperations;
 import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.navigation.internal.openapi.changes.DocumentComparison;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

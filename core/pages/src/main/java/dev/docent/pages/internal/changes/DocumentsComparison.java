@@ -13,8 +13,8 @@ import java.util.TreeSet;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
 import dev.docent.navigation.internal.openapi.changes.ApiChanges;
 import dev.docent.navigation.internal.openapi.changes.DocumentComparison;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.NotOpenApiException;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 
 /** Compares the OpenAPI documents of two sites. A document that is alone in each site is the same, whatever its name. */

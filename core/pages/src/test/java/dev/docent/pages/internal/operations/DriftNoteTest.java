@@ -8,9 +8,9 @@ import java.util.stream.IntStream;
 
 import dev.docent.navigation.internal.openapi.OperationNote;
 import dev.docent.navigation.internal.openapi.OperationNotes;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.NotOpenApiException;
 import dev.docent.navigation.internal.openapi.drift.ApiComparison;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.pages.internal.operations.output.ModelPages;
 import dev.docent.pages.internal.texts.Texts;

@@ -24,7 +24,7 @@ import dev.docent.navigation.internal.DriftResolver;
 import dev.docent.navigation.internal.HostResolver;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.files.SiteLimits;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.navigation.internal.view.NavigationView;

@@ -14,9 +14,13 @@ import java.util.TreeSet;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
-import dev.docent.navigation.internal.openapi.changes.SchemaFacts.Alternatives;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.Effort;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.CanonicalText;
+import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
+import dev.docent.navigation.internal.openapi.compared.Conjunction;
+import dev.docent.navigation.internal.openapi.compared.Direction;
+import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
+import dev.docent.navigation.internal.openapi.compared.SchemaFacts.Alternatives;
 
 /**
  * Compares values that have one of several schemas. Alternatives are the same if they refer to the same schema, have the same
@@ -26,12 +30,12 @@ final class AlternativeComparison {
 
     private final ApiDocument before;
     private final ApiDocument after;
-    private final Effort effort;
+    private final ComparisonBudget budget;
 
-    AlternativeComparison(ApiDocument before, ApiDocument after, Effort effort) {
+    AlternativeComparison(ApiDocument before, ApiDocument after, ComparisonBudget budget) {
         this.before = before;
         this.after = after;
-        this.effort = effort;
+        this.budget = budget;
     }
 
     /** {@return whether what both specify apart from alternatives is to be compared} */
@@ -65,7 +69,7 @@ final class AlternativeComparison {
         for (Alternatives one : all) {
             List<String> ofOne = new ArrayList<>();
             for (Node schema : one.schemas()) {
-                ofOne.add(CanonicalText.ofSchema(document, schema, effort)
+                ofOne.add(CanonicalText.ofSchema(document, schema, budget)
                         .orElse(document.file() + " " + System.identityHashCode(schema)));
             }
             Collections.sort(ofOne);
@@ -114,14 +118,14 @@ final class AlternativeComparison {
         Map<String, Deque<Node>> byText = new HashMap<>();
         to.forEach((name, schema) -> {
             if (isAmbiguous(name, to, from)) {
-                CanonicalText.ofSchema(after, schema, effort)
+                CanonicalText.ofSchema(after, schema, budget)
                         .ifPresent(text -> byText.computeIfAbsent(text, absent -> new ArrayDeque<>())
                                 .add(schema));
             }
         });
         from.forEach((name, schema) -> {
             if (!byText.isEmpty() && isAmbiguous(name, from, to)) {
-                CanonicalText.ofSchema(before, schema, effort)
+                CanonicalText.ofSchema(before, schema, budget)
                         .map(byText::get)
                         .map(Deque::poll)
                         .ifPresent(equal -> {
@@ -156,7 +160,7 @@ final class AlternativeComparison {
         boolean similar = false;
         boolean orNull = (added ? pair.after() : pair.before()).isNullable();
         for (Node schema : alternatives.schemas()) {
-            SchemaFacts facts = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), effort);
+            SchemaFacts facts = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), budget);
             included |= facts.isAny() && facts.alternatives().isEmpty() || !any && plain.isSameScalar(facts);
             Node same = (added ? before : after).follow(schema);
             if (plain.includes(same) && !isSelected(pair, added)) {
@@ -216,7 +220,7 @@ final class AlternativeComparison {
         if (title != null) {
             return title;
         }
-        String type = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), effort)
+        String type = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), budget)
                 .type();
         return type.isEmpty() ? "any" : type;
     }

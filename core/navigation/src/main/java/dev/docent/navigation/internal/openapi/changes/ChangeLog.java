@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
 
 /** Collects the changes of a document: each once, and of each operation only the first ones. */
 final class ChangeLog {

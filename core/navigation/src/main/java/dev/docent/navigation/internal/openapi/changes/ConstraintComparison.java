@@ -7,6 +7,8 @@ import java.util.TreeSet;
 import java.util.function.BiPredicate;
 
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
+import dev.docent.navigation.internal.openapi.compared.Direction;
+import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 import org.jspecify.annotations.Nullable;
 
 /** Compares what two schemas specify about the same value, apart from the values in it. */

@@ -11,9 +11,9 @@ import java.util.function.Function;
 
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Subject;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.ApiOperation;
-import dev.docent.navigation.internal.openapi.drift.Effort;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiOperation;
+import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
 import dev.docent.navigation.internal.problems.SafeText;
 
 /**
@@ -26,13 +26,13 @@ public final class DocumentComparison {
     private final ApiDocument before;
     private final ApiDocument after;
     private final ChangeLog log = new ChangeLog();
-    private final Effort effort = new Effort();
+    private final ComparisonBudget budget = new ComparisonBudget();
     private final SchemaGraph schemas;
 
     private DocumentComparison(ApiDocument before, ApiDocument after) {
         this.before = before;
         this.after = after;
-        this.schemas = new SchemaGraph(before, after, effort, log);
+        this.schemas = new SchemaGraph(before, after, budget, log);
     }
 
     /** {@return what changed between two versions of a document} */
@@ -78,7 +78,7 @@ public final class DocumentComparison {
         schemas.compare();
         compared.forEach(changes -> log.addAll(changes.all(schemas)));
         now.stream().filter(left::contains).forEach(operation -> log.addAll(List.of(whole(operation, Kind.ADDED))));
-        if (effort.isSpent()) {
+        if (budget.isSpent()) {
             log.incomplete("its schemas are too large to be compared as a whole");
         }
         return log.toChanges();

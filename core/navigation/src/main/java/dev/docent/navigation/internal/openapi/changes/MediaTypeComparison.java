@@ -8,8 +8,9 @@ import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Subject;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.MediaRanges;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.Direction;
+import dev.docent.navigation.internal.openapi.compared.MediaRanges;
 import org.jspecify.annotations.Nullable;
 
 /** Compares what a request or a response contains, by media type. */

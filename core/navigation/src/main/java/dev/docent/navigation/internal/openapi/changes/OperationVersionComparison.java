@@ -6,8 +6,10 @@ import java.util.Map;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Subject;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.ApiOperation;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiOperation;
+import dev.docent.navigation.internal.openapi.compared.Direction;
+import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 import org.jspecify.annotations.Nullable;
 
 /** Compares an operation with what it has become: parameters, request body, responses, security. */

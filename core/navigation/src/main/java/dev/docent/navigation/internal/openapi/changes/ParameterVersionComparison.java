@@ -8,10 +8,12 @@ import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Subject;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.ApiOperation;
-import dev.docent.navigation.internal.openapi.drift.MediaRanges;
-import dev.docent.navigation.internal.openapi.drift.PathTemplates;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiOperation;
+import dev.docent.navigation.internal.openapi.compared.Direction;
+import dev.docent.navigation.internal.openapi.compared.MediaRanges;
+import dev.docent.navigation.internal.openapi.compared.PathTemplates;
+import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 import org.jspecify.annotations.Nullable;
 
 /** Compares the parameters of an operation. Those of the path are compared by their position. */

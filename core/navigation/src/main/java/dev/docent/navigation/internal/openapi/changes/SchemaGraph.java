@@ -13,8 +13,11 @@ import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.Effort;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
+import dev.docent.navigation.internal.openapi.compared.Conjunction;
+import dev.docent.navigation.internal.openapi.compared.Direction;
+import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,19 +32,19 @@ final class SchemaGraph {
 
     private final ApiDocument before;
     private final ApiDocument after;
-    private final Effort effort;
+    private final ComparisonBudget budget;
     private final ChangeLog log;
     private final Map<Key, SchemaPair> pairs = new HashMap<>();
     private final Map<Conjunction, SchemaFacts> ofBefore = new HashMap<>();
     private final Map<Conjunction, SchemaFacts> ofAfter = new HashMap<>();
-    private final Effort reporting = new Effort();
+    private final ComparisonBudget reporting = new ComparisonBudget();
     private final List<SchemaPair> all = new ArrayList<>();
     private final Deque<SchemaPair> open = new ArrayDeque<>();
 
-    SchemaGraph(ApiDocument before, ApiDocument after, Effort effort, ChangeLog log) {
+    SchemaGraph(ApiDocument before, ApiDocument after, ComparisonBudget budget, ChangeLog log) {
         this.before = before;
         this.after = after;
-        this.effort = effort;
+        this.budget = budget;
         this.log = log;
     }
 
@@ -62,11 +65,11 @@ final class SchemaGraph {
     }
 
     private SchemaFacts old(Conjunction schemas) {
-        return ofBefore.computeIfAbsent(schemas, absent -> SchemaFacts.of(before, absent, effort));
+        return ofBefore.computeIfAbsent(schemas, absent -> SchemaFacts.of(before, absent, budget));
     }
 
     private SchemaFacts now(Conjunction schemas) {
-        return ofAfter.computeIfAbsent(schemas, absent -> SchemaFacts.of(after, absent, effort));
+        return ofAfter.computeIfAbsent(schemas, absent -> SchemaFacts.of(after, absent, budget));
     }
 
     /** {@return the pair of two schemas; one that is absent accepts every value} */
@@ -92,7 +95,7 @@ final class SchemaGraph {
 
     /** Compares all pairs, and the pairs in them. */
     void compare() {
-        while (!open.isEmpty() && !effort.isSpent()) {
+        while (!open.isEmpty() && !budget.isSpent()) {
             compare(open.remove());
         }
         Deque<SchemaPair> changed = new ArrayDeque<>();
@@ -152,7 +155,7 @@ final class SchemaGraph {
         if (from.isPartial() || to.isPartial()) {
             pair.uncertain("it is too large");
         }
-        if (new AlternativeComparison(before, after, effort).compare(pair, this)
+        if (new AlternativeComparison(before, after, budget).compare(pair, this)
                 && ConstraintComparison.compare(pair)) {
             compareContents(pair);
         }
@@ -198,7 +201,7 @@ final class SchemaGraph {
         names.addAll(from.required());
         names.addAll(to.required());
         for (String name : names) {
-            if (!effort.allows()) {
+            if (!budget.allows()) {
                 return;
             }
             List<Node> old = from.fields().get(name);

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
+import dev.docent.navigation.internal.openapi.compared.Direction;
+import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 
 /** A schema of the old document, and what it has become, in one direction. */
 final class SchemaPair {

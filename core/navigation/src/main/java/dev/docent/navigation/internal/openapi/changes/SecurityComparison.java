@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Subject;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.ApiOperation;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiOperation;
 import org.jspecify.annotations.Nullable;
 
 /**

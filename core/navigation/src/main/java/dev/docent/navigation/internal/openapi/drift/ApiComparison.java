@@ -12,6 +12,9 @@ import java.util.Set;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.openapi.OperationNotes;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiOperation;
+import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
 import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Location;
@@ -26,7 +29,7 @@ public final class ApiComparison {
     private final Set<ApiOperation> matched = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<OperationNotes.Subject, OperationDrift> operations = new LinkedHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
-    private final Effort effort = new Effort();
+    private final ComparisonBudget budget = new ComparisonBudget();
 
     private record Pair(ApiOperation documented, ApiOperation running) {}
 
@@ -50,7 +53,7 @@ public final class ApiComparison {
     public Drift compare(List<ApiDocument> documents, Optional<Location> listNew) {
         for (ApiDocument document : documents) {
             compare(document, documents.size() > 1);
-            if (effort.isSpent()) {
+            if (budget.isSpent()) {
                 problems.add(Problems.DRIFT_TOO_LARGE.at(document.location()));
                 return new Drift(operations, problems);
             }
@@ -76,13 +79,13 @@ public final class ApiComparison {
         });
         pairs.forEach(pair -> matched.add(pair.running()));
         pairs.stream()
-                .takeWhile(pair -> !effort.isSpent())
+                .takeWhile(pair -> !budget.isSpent())
                 .forEach(pair -> compare(document, pair.documented(), pair.running()));
     }
 
     private void compare(ApiDocument document, ApiOperation operation, ApiOperation running) {
         Differences differences = new Differences(operation);
-        new OperationComparison(new Sides(document, operation, live, running, differences, effort)).compare();
+        new OperationComparison(new Sides(document, operation, live, running, differences, budget)).compare();
         if (!differences.isEmpty()) {
             OperationDrift drift = differences.toDrift();
             add(

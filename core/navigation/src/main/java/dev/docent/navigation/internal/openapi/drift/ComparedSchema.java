@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +22,7 @@ final class ComparedSchema {
     private static final int MAX_NESTED_ARRAYS = 3;
 
     private final ApiDocument document;
-    private final Effort effort;
+    private final ComparisonBudget budget;
     private final Set<String> types = new TreeSet<>();
     private final Map<String, Node> properties = new LinkedHashMap<>();
     private final Set<String> required = new TreeSet<>();
@@ -29,20 +31,20 @@ final class ComparedSchema {
     private boolean partial;
     private int parts;
 
-    private ComparedSchema(ApiDocument document, Effort effort) {
+    private ComparedSchema(ApiDocument document, ComparisonBudget budget) {
         this.document = document;
-        this.effort = effort;
+        this.budget = budget;
     }
 
     /** @param schema {@code null} for a value of which nothing is known */
-    static ComparedSchema of(ApiDocument document, @Nullable Node schema, Effort effort) {
-        ComparedSchema read = new ComparedSchema(document, effort);
+    static ComparedSchema of(ApiDocument document, @Nullable Node schema, ComparisonBudget budget) {
+        ComparedSchema read = new ComparedSchema(document, budget);
         read.add(schema, 0);
         return read;
     }
 
     private void add(@Nullable Node written, int depth) {
-        boolean affordable = depth <= MAX_DEPTH && ++parts <= MAX_PARTS && effort.allows();
+        boolean affordable = depth <= MAX_DEPTH && ++parts <= MAX_PARTS && budget.allows();
         Node node = written == null || !affordable ? null : document.follow(written);
         if (!(node instanceof Node.Mapping) || node.member("$ref") != null) {
             partial = true;
@@ -53,14 +55,14 @@ final class ComparedSchema {
         items = items == null ? node.member("items") : items;
         if (node.member("properties") instanceof Node.Mapping named) {
             named.members().entrySet().stream()
-                    .takeWhile(property -> effort.allows())
+                    .takeWhile(property -> budget.allows())
                     .forEach(property -> properties.putIfAbsent(property.getKey(), property.getValue()));
         }
         items(node, "required").forEach(name -> required.add(String.valueOf(name.scalar())));
         items(node, "allOf").forEach(part -> add(part, depth + 1));
         addAlternatives(items(node, "oneOf"), depth);
         addAlternatives(items(node, "anyOf"), depth);
-        partial |= effort.isSpent();
+        partial |= budget.isSpent();
     }
 
     private static List<Node> items(Node node, String name) {
@@ -107,7 +109,7 @@ final class ComparedSchema {
     ComparedSchema element() {
         ComparedSchema at = this;
         for (int i = 0; i < MAX_NESTED_ARRAYS && at.types.equals(Set.of("array")) && at.items != null; i++) {
-            at = of(document, at.items, effort);
+            at = of(document, at.items, budget);
         }
         return at;
     }
@@ -128,7 +130,7 @@ final class ComparedSchema {
         return depth == 0
                 || items == null
                 || other.items == null
-                || of(document, items, effort).isOfSameType(of(other.document, other.items, effort), depth - 1);
+                || of(document, items, budget).isOfSameType(of(other.document, other.items, budget), depth - 1);
     }
 
     private boolean isUnknown() {
@@ -146,7 +148,7 @@ final class ComparedSchema {
         }
         String name = String.join(" or ", types);
         String element = depth > 0 && items != null && types.contains("array")
-                ? of(document, items, effort).type(depth - 1)
+                ? of(document, items, budget).type(depth - 1)
                 : "";
         return name + (element.isEmpty() ? "" : " of " + element) + (format.isEmpty() ? "" : " (" + format + ")");
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.compared.MediaRanges;
 import dev.docent.navigation.internal.problems.SafeText;
 import org.jspecify.annotations.Nullable;
 
@@ -101,7 +102,7 @@ final class ContentComparison {
         }
         documented.fields().forEach((field, schema) -> {
             Node running = live.fields().get(field);
-            if (!sides.effort().allows() || isAbsent(schema)) {
+            if (!sides.budget().allows() || isAbsent(schema)) {
                 return;
             }
             if (running == null) {
@@ -113,7 +114,7 @@ final class ContentComparison {
         live.fields().forEach((field, schema) -> {
             if (!documented.fields().containsKey(field)
                     && !isAbsent(schema)
-                    && sides.effort().allows()) {
+                    && sides.budget().allows()) {
                 String type = sides.liveSchema(schema).type();
                 String required = request ? Differences.word(live.requires(field)) : "";
                 String comma = type.isEmpty() || required.isEmpty() ? "" : ", ";

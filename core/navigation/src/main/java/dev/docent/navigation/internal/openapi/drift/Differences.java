@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.navigation.internal.openapi.compared.ApiOperation;
 import dev.docent.navigation.internal.openapi.drift.Difference.Change;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Location;

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiOperation;
 import dev.docent.navigation.internal.problems.SafeText;
 import org.jspecify.annotations.Nullable;
 

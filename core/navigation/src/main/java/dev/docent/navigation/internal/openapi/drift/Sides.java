@@ -1,12 +1,15 @@
 package dev.docent.navigation.internal.openapi.drift;
 
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.ApiOperation;
+import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A documented operation, the running one, and what is found when they are compared.
  *
- * @param effort of all comparisons together
+ * @param budget of all comparisons together
  */
 record Sides(
         ApiDocument document,
@@ -14,13 +17,13 @@ record Sides(
         ApiDocument liveDocument,
         ApiOperation live,
         Differences differences,
-        Effort effort) {
+        ComparisonBudget budget) {
 
     ComparedSchema documentedSchema(@Nullable Node schema) {
-        return ComparedSchema.of(document, schema, effort);
+        return ComparedSchema.of(document, schema, budget);
     }
 
     ComparedSchema liveSchema(@Nullable Node schema) {
-        return ComparedSchema.of(liveDocument, schema, effort);
+        return ComparedSchema.of(liveDocument, schema, budget);
     }
 }

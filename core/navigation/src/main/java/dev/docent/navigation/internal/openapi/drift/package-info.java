@@ -1,8 +1,8 @@
 /**
  * Differences between documented operations and those of a running application, found in two OpenAPI documents.
  *
- * <p>Entry points: {@link dev.docent.navigation.internal.openapi.drift.ApiDocument} reads a document,
- * {@link dev.docent.navigation.internal.openapi.drift.ApiComparison} compares.
+ * <p>Entry point: {@link dev.docent.navigation.internal.openapi.drift.ApiComparison}. Documents are read by
+ * {@link dev.docent.navigation.internal.openapi.compared}.
  *
  * <p>Stability: internal.
  */

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.NotOpenApiException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.NotOpenApiException;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.NotOpenApiException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

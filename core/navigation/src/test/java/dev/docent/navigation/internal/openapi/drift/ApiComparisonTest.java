@@ -8,6 +8,8 @@ import java.util.stream.IntStream;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.NotOpenApiException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

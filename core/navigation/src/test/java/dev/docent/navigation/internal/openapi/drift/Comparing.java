@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.navigation.internal.openapi.compared.ApiDocument;
+import dev.docent.navigation.internal.openapi.compared.NotOpenApiException;
 
 /** Compares documents that tests write. */
 final class Comparing {

@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.openapi.drift;
+package dev.docent.navigation.internal.openapi.compared;
 
 /** Thrown for content that cannot be compared. */
 public final class NotOpenApiException extends Exception {

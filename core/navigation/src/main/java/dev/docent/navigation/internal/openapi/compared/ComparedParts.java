@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.openapi.drift;
+package dev.docent.navigation.internal.openapi.compared;
 
 import java.util.HashMap;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.openapi.changes;
+package dev.docent.navigation.internal.openapi.compared;
 
 import java.util.HashSet;
 import java.util.List;
@@ -8,11 +8,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.Effort;
 
 /** A text of a schema or value that equal ones share, whatever the order of their members and their descriptions. */
-final class CanonicalText {
+public final class CanonicalText {
 
     private static final int MAX_LENGTH = 50_000;
     private static final int MAX_DEPTH = 100;
@@ -37,39 +35,39 @@ final class CanonicalText {
     private static final Set<String> UNORDERED = Set.of("enum", "required", "type");
 
     private final ApiDocument document;
-    private final Effort effort;
+    private final ComparisonBudget budget;
     private final Set<String> followed = new HashSet<>();
     private final StringBuilder out = new StringBuilder();
     private boolean complete = true;
 
-    private CanonicalText(ApiDocument document, Effort effort) {
+    private CanonicalText(ApiDocument document, ComparisonBudget budget) {
         this.document = document;
-        this.effort = effort;
+        this.budget = budget;
     }
 
     /** {@return the text of a schema with all that it refers to; empty if it is too large} */
-    static Optional<String> ofSchema(ApiDocument document, Node schema, Effort effort) {
-        CanonicalText text = new CanonicalText(document, effort);
+    public static Optional<String> ofSchema(ApiDocument document, Node schema, ComparisonBudget budget) {
+        CanonicalText text = new CanonicalText(document, budget);
         text.schema(schema, 0);
         return text.complete ? Optional.of(text.out.toString()) : Optional.empty();
     }
 
     /** {@return the text of the value of a keyword of a schema; empty if it is too large} */
-    static Optional<String> ofKeyword(ApiDocument document, String keyword, Node value, Effort effort) {
-        CanonicalText text = new CanonicalText(document, effort);
+    static Optional<String> ofKeyword(ApiDocument document, String keyword, Node value, ComparisonBudget budget) {
+        CanonicalText text = new CanonicalText(document, budget);
         text.keyword(keyword, value, 0);
         return text.complete ? Optional.of(text.out.toString()) : Optional.empty();
     }
 
     /** {@return the text of a value; empty if it is too large} */
-    static Optional<String> ofValue(ApiDocument document, Node value, Effort effort) {
-        CanonicalText text = new CanonicalText(document, effort);
+    static Optional<String> ofValue(ApiDocument document, Node value, ComparisonBudget budget) {
+        CanonicalText text = new CanonicalText(document, budget);
         text.value(value, 0);
         return text.complete ? Optional.of(text.out.toString()) : Optional.empty();
     }
 
     private boolean isTooLarge(int depth) {
-        complete &= depth <= MAX_DEPTH && out.length() <= MAX_LENGTH && effort.allows();
+        complete &= depth <= MAX_DEPTH && out.length() <= MAX_LENGTH && budget.allows();
         return !complete;
     }
 
@@ -124,7 +122,7 @@ final class CanonicalText {
                 && value instanceof Node.Sequence list
                 && list.items().size() < MAX_LENGTH) {
             list.items().stream()
-                    .map(item -> ofValue(document, item, effort))
+                    .map(item -> ofValue(document, item, budget))
                     .peek(text -> complete &= text.isPresent())
                     .map(text -> text.orElse(""))
                     .sorted()

@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.openapi.drift;
+package dev.docent.navigation.internal.openapi.compared;
 
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,7 +33,7 @@ public record ApiOperation(String method, String path, List<String> prefixes, No
     }
 
     /** {@return a key that operations with equal paths share, whatever their servers} */
-    String key() {
+    public String key() {
         return method + " " + PathTemplates.normalized(path);
     }
 
@@ -51,7 +51,7 @@ public record ApiOperation(String method, String path, List<String> prefixes, No
     }
 
     /** {@return such keys with the paths of its servers} */
-    Set<String> keysOnServers() {
+    public Set<String> keysOnServers() {
         Set<String> keys = new LinkedHashSet<>();
         String normalized = PathTemplates.normalized(path);
         prefixes.forEach(prefix -> keys.add(method + " " + prefix + normalized));
@@ -69,7 +69,7 @@ public record ApiOperation(String method, String path, List<String> prefixes, No
     }
 
     /** {@return whether Docent brings it along, which is no part of what the application offers} */
-    boolean isOfDocent() {
+    public boolean isOfDocent() {
         return LOCATOR.matcher(path).matches()
                 || node.member("tags") instanceof Node.Sequence tags
                         && tags.items().stream()

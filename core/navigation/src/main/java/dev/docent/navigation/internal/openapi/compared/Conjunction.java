@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.openapi.changes;
+package dev.docent.navigation.internal.openapi.compared;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,11 +7,10 @@ import java.util.List;
 import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
 import org.jspecify.annotations.Nullable;
 
 /** Schemas that a value must match all. Equal if these are the same ones; without any, every value matches. */
-final class Conjunction {
+public final class Conjunction {
 
     private static final int MAX_HOPS = 20;
 
@@ -22,7 +21,7 @@ final class Conjunction {
     }
 
     /** {@return all of the schemas; each once, and what only refers to another one is the other} */
-    static Conjunction of(ApiDocument document, List<Node> schemas) {
+    public static Conjunction of(ApiDocument document, List<Node> schemas) {
         Set<Node> each = Collections.newSetFromMap(new IdentityHashMap<>());
         List<Node> all = new ArrayList<>();
         for (Node schema : schemas) {
@@ -45,7 +44,7 @@ final class Conjunction {
         return alone ? document.target(schema) : null;
     }
 
-    List<Node> schemas() {
+    public List<Node> schemas() {
         return schemas;
     }
 

@@ -1,7 +1,7 @@
-package dev.docent.navigation.internal.openapi.drift;
+package dev.docent.navigation.internal.openapi.compared;
 
 /** How many values a comparison may still visit: a document may be crafted to take forever. */
-public final class Effort {
+public final class ComparisonBudget {
 
     /** Far more than the largest public documents need. */
     private static final int MAX_VALUES = 2_000_000;

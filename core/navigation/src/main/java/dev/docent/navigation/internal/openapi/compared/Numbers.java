@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.openapi.changes;
+package dev.docent.navigation.internal.openapi.compared;
 
 import java.math.BigDecimal;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.docent.navigation.internal.openapi.changes;
+package dev.docent.navigation.internal.openapi.compared;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -17,8 +17,6 @@ import java.util.TreeSet;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
-import dev.docent.navigation.internal.openapi.drift.ApiDocument;
-import dev.docent.navigation.internal.openapi.drift.Effort;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,10 +24,10 @@ import org.jspecify.annotations.Nullable;
  * What is in the value (fields, items) is not read yet. What has no form here that can be compared is kept as
  * {@link #opaque()} text.
  */
-final class SchemaFacts {
+public final class SchemaFacts {
 
     /** Limits from below; a greater one is narrower. */
-    static final Set<String> LOWER = Set.of("minimum", "minLength", "minItems", "minProperties");
+    public static final Set<String> LOWER = Set.of("minimum", "minLength", "minItems", "minProperties");
 
     /** Limits of sizes, by the type that has such a size. */
     private static final Map<String, List<String>> SIZES = Map.of(
@@ -65,7 +63,7 @@ final class SchemaFacts {
     private static final int MAX_DEPTH = 50;
 
     private final ApiDocument document;
-    private final Effort effort;
+    private final ComparisonBudget budget;
     private final Set<String> inferred = new TreeSet<>();
     private final List<Node> objects = new ArrayList<>();
     private final Map<String, List<Node>> fields = new LinkedHashMap<>();
@@ -98,26 +96,26 @@ final class SchemaFacts {
     private boolean partial;
     private int parts;
 
-    private SchemaFacts(ApiDocument document, Effort effort) {
+    private SchemaFacts(ApiDocument document, ComparisonBudget budget) {
         this.document = document;
-        this.effort = effort;
+        this.budget = budget;
     }
 
     /** A limit of a number or a size. */
-    record Limit(BigDecimal value, boolean exclusive) {
+    public record Limit(BigDecimal value, boolean exclusive) {
 
-        String text() {
+        public String text() {
             return value + (exclusive ? " (exclusive)" : "");
         }
 
         /** {@return a negative number if this allows less, a positive one if it allows more, 0 if they are the same} */
-        int compare(Limit other, boolean lower) {
+        public int compare(Limit other, boolean lower) {
             int order = lower ? other.value.compareTo(value) : value.compareTo(other.value);
             return order != 0 ? order : Boolean.compare(other.exclusive, exclusive);
         }
 
         /** {@return the last integer that this allows} */
-        Limit ofIntegers(boolean lower) {
+        public Limit ofIntegers(boolean lower) {
             BigDecimal whole = value.setScale(0, lower ? RoundingMode.CEILING : RoundingMode.FLOOR);
             boolean excluded = exclusive && whole.compareTo(value) == 0;
             BigDecimal next = lower ? BigDecimal.ONE : BigDecimal.ONE.negate();
@@ -130,11 +128,11 @@ final class SchemaFacts {
      *
      * @param exactlyOne whether it may not have two of them
      */
-    record Alternatives(List<Node> schemas, boolean exactlyOne) {}
+    public record Alternatives(List<Node> schemas, boolean exactlyOne) {}
 
     /** {@return the facts of schemas that a value must match all} */
-    static SchemaFacts of(ApiDocument document, Conjunction schemas, Effort effort) {
-        SchemaFacts facts = new SchemaFacts(document, effort);
+    public static SchemaFacts of(ApiDocument document, Conjunction schemas, ComparisonBudget budget) {
+        SchemaFacts facts = new SchemaFacts(document, budget);
         schemas.schemas().forEach(schema -> facts.add(schema, 0, false));
         facts.complete();
         return facts;
@@ -144,7 +142,7 @@ final class SchemaFacts {
         if (!read.add(node)) {
             return;
         }
-        if (depth > MAX_DEPTH || ++parts > MAX_PARTS || !effort.allows()) {
+        if (depth > MAX_DEPTH || ++parts > MAX_PARTS || !budget.allows()) {
             partial = true;
             return;
         }
@@ -183,7 +181,7 @@ final class SchemaFacts {
         return node.member(name) instanceof Node.Sequence sequence ? sequence.items() : List.of();
     }
 
-    static boolean isTrue(Node node, String name) {
+    public static boolean isTrue(Node node, String name) {
         return node.member(name) instanceof Node.Bool flag && flag.value();
     }
 
@@ -238,7 +236,7 @@ final class SchemaFacts {
 
     /** {@return the text of a value; if it is too large, the comparison is not complete} */
     private String text(Node value) {
-        Optional<String> text = CanonicalText.ofValue(document, value, effort);
+        Optional<String> text = CanonicalText.ofValue(document, value, budget);
         partial |= text.isEmpty();
         return text.orElse("");
     }
@@ -329,7 +327,7 @@ final class SchemaFacts {
     }
 
     private void addOpaque(String keyword, Node value) {
-        Optional<String> text = CanonicalText.ofKeyword(document, keyword, value, effort);
+        Optional<String> text = CanonicalText.ofKeyword(document, keyword, value, budget);
         partial |= text.isEmpty();
         opaque.computeIfAbsent(keyword, absent -> new TreeSet<>()).add(text.orElse(""));
     }
@@ -373,7 +371,7 @@ final class SchemaFacts {
         for (String name : names) {
             List<Node> ofField = new ArrayList<>();
             for (Node part : objects) {
-                if (!effort.allows()) {
+                if (!budget.allows()) {
                     partial = true;
                     return;
                 }
@@ -422,12 +420,12 @@ final class SchemaFacts {
     }
 
     /** {@return whether every value but null matches the schema, as it is one of those that these facts are from} */
-    boolean includes(Node schema) {
+    public boolean includes(Node schema) {
         return read.contains(schema);
     }
 
     /** {@return the types but null, which is one if it is the only one; empty for any} */
-    Set<String> types() {
+    public Set<String> types() {
         return types == null ? Set.of() : types;
     }
 
@@ -435,7 +433,7 @@ final class SchemaFacts {
      * {@return the types of the only possible values, or else of the first alternatives; empty if there are none, or one has any
      * type or is null as well}
      */
-    Set<String> typesOfValues() {
+    public Set<String> typesOfValues() {
         Set<String> found = new TreeSet<>();
         if (values != null) {
             values.keySet().forEach(value -> found.add(typeOf(value)));
@@ -443,7 +441,7 @@ final class SchemaFacts {
         }
         for (Node schema :
                 alternatives.isEmpty() ? List.<Node>of() : alternatives.get(0).schemas()) {
-            SchemaFacts facts = of(document, Conjunction.of(document, List.of(schema)), effort);
+            SchemaFacts facts = of(document, Conjunction.of(document, List.of(schema)), budget);
             if (facts.types().isEmpty() || facts.isNullable()) {
                 return Set.of();
             }
@@ -471,12 +469,12 @@ final class SchemaFacts {
     }
 
     /** {@return whether no value matches} */
-    boolean isNothing() {
+    public boolean isNothing() {
         return nothing || types != null && types.isEmpty();
     }
 
     /** {@return whether every value matches, as far as it is known here} */
-    boolean isAny() {
+    public boolean isAny() {
         return !nothing
                 && !partial
                 && unresolved.isEmpty()
@@ -497,7 +495,7 @@ final class SchemaFacts {
     }
 
     /** {@return whether both specify the same, and nothing about fields, items and alternatives} */
-    boolean isSameScalar(SchemaFacts other) {
+    public boolean isSameScalar(SchemaFacts other) {
         return hasNoContent()
                 && other.hasNoContent()
                 && types().equals(other.types())
@@ -523,118 +521,118 @@ final class SchemaFacts {
     }
 
     /** {@return the formats that a value has all} */
-    Set<String> formats() {
+    public Set<String> formats() {
         return formats;
     }
 
     /** {@return the patterns that a value matches all} */
-    Set<String> patterns() {
+    public Set<String> patterns() {
         return patterns;
     }
 
     /** {@return the only possible values in words, by their canonical text; {@code null} if they are not listed} */
-    @Nullable Map<String, String> values() {
+    public @Nullable Map<String, String> values() {
         return values;
     }
 
     /** {@return limits by their name} */
-    Map<String, Limit> limits() {
+    public Map<String, Limit> limits() {
         return limits;
     }
 
     /** {@return the numbers of which a value is a multiple} */
-    Set<BigDecimal> multiples() {
+    public Set<BigDecimal> multiples() {
         return multiples;
     }
 
     /** {@return texts by the keyword whose meaning is not compared} */
-    Map<String, Set<String>> opaque() {
+    public Map<String, Set<String>> opaque() {
         return opaque;
     }
 
-    boolean isNullable() {
+    public boolean isNullable() {
         return nullable;
     }
 
-    boolean hasUniqueItems() {
+    public boolean hasUniqueItems() {
         return uniqueItems;
     }
 
-    boolean isDeprecated() {
+    public boolean isDeprecated() {
         return deprecated;
     }
 
     /** {@return whether a field with this schema is in messages of the direction} */
-    boolean isPresent(Direction direction) {
+    public boolean isPresent(Direction direction) {
         return !nothing && !(direction == Direction.REQUEST ? readOnly : writeOnly);
     }
 
     /** {@return the default value as text; empty if there is none} */
-    String initial() {
+    public String initial() {
         return initial;
     }
 
     /** {@return the name of the field that selects an alternative; empty if there is none} */
-    String discriminator() {
+    public String discriminator() {
         return discriminator;
     }
 
     /** {@return the names of schemas by the value of the discriminator} */
-    Map<String, String> mapping() {
+    public Map<String, String> mapping() {
         return mapping;
     }
 
     /** {@return whether no other fields than the {@link #fields()} are accepted} */
-    boolean isClosed() {
+    public boolean isClosed() {
         return closed;
     }
 
     /** {@return whether a field is named that no value may have} */
-    boolean forbids(String field) {
+    public boolean forbids(String field) {
         return forbidden.contains(field);
     }
 
     /** {@return the schemas of fields by their name} */
-    Map<String, List<Node>> fields() {
+    public Map<String, List<Node>> fields() {
         return fields;
     }
 
-    Set<String> required() {
+    public Set<String> required() {
         return required;
     }
 
     /** {@return the schemas of the elements of an array} */
-    List<Node> items() {
+    public List<Node> items() {
         return items;
     }
 
     /** {@return the schemas of fields with any name} */
-    List<Node> additional() {
+    public List<Node> additional() {
         return additional;
     }
 
     /** {@return of each group of schemas, a value has one} */
-    List<Alternatives> alternatives() {
+    public List<Alternatives> alternatives() {
         return alternatives;
     }
 
     /** {@return the references that lead nowhere} */
-    Set<String> unresolved() {
+    public Set<String> unresolved() {
         return unresolved;
     }
 
     /** {@return whether it was too large to be read as a whole} */
-    boolean isPartial() {
+    public boolean isPartial() {
         return partial;
     }
 
     /** {@return a line of the document to find it, in words; empty if it is not written anywhere} */
-    String line() {
+    public String line() {
         return first == null ? "" : "line " + first.location().line();
     }
 
     /** {@return the type in words; empty if it is unknown} */
-    String type() {
+    public String type() {
         String format = String.join(", ", formats);
         return String.join(" or ", types()) + (format.isEmpty() || types().isEmpty() ? "" : " (" + format + ")");
     }
