@@ -71,9 +71,7 @@ public final class DocumentComparison {
             compared.add(
                     match == null
                             ? OperationChanges.of(whole(operation, Kind.REMOVED))
-                            : new OperationVersionComparison(
-                                            new Versions(before, operation, after, match), schemas, log)
-                                    .compare());
+                            : new OperationVersionComparison(new Versions(operation, match), schemas, log).compare());
         }
         schemas.compare();
         compared.forEach(changes -> log.addAll(changes.all(schemas)));

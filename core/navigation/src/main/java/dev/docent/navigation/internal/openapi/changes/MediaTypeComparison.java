@@ -1,14 +1,11 @@
 package dev.docent.navigation.internal.openapi.changes;
 
-import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Subject;
-import dev.docent.navigation.internal.openapi.compared.ApiDocument;
 import dev.docent.navigation.internal.openapi.compared.Direction;
 import dev.docent.navigation.internal.openapi.compared.MediaRanges;
 import org.jspecify.annotations.Nullable;
@@ -36,8 +33,8 @@ final class MediaTypeComparison {
     }
 
     void compare(Node before, Node after) {
-        Map<String, Node> from = content(before, versions.oldDocument());
-        Map<String, Node> to = content(after, versions.newDocument());
+        Map<String, Node> from = versions.before().document().content(before);
+        Map<String, Node> to = versions.after().document().content(after);
         from.forEach((type, media) -> {
             Node now = to.get(type);
             if (now == null) {
@@ -71,19 +68,6 @@ final class MediaTypeComparison {
 
     private String label(String type) {
         return name.isEmpty() ? type : name + " " + type;
-    }
-
-    private static Map<String, Node> content(Node owner, ApiDocument document) {
-        Map<String, Node> contents = new LinkedHashMap<>();
-        if (owner.member("content") instanceof Node.Mapping written) {
-            written.members().forEach((type, value) -> {
-                Node media = document.follow(value);
-                if (contents.putIfAbsent(MediaRanges.normalized(type), media) != null) {
-                    contents.put(type.strip().toLowerCase(Locale.ROOT), media);
-                }
-            });
-        }
-        return contents;
     }
 
     /** {@return a range among the types that has one that is no longer listed; of responses, one that the range had} */

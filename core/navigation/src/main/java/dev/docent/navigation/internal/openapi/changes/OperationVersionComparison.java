@@ -7,15 +7,12 @@ import java.util.Map;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Subject;
 import dev.docent.navigation.internal.openapi.compared.ApiDocument;
-import dev.docent.navigation.internal.openapi.compared.ApiOperation;
 import dev.docent.navigation.internal.openapi.compared.Direction;
 import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 import org.jspecify.annotations.Nullable;
 
 /** Compares an operation with what it has become: parameters, request body, responses, security. */
 final class OperationVersionComparison {
-
-    private static final String DEFAULT = "default";
 
     private final Versions versions;
     private final SchemaGraph schemas;
@@ -34,20 +31,16 @@ final class OperationVersionComparison {
         boolean is = SchemaFacts.isTrue(versions.after().node(), "deprecated");
         changes.changed(Subject.OPERATION, "", "deprecated", was, is, false);
         new ParameterVersionComparison(versions, schemas, changes, log).compare();
-        compareBodies(body(versions.oldDocument(), versions.before()), body(versions.newDocument(), versions.after()));
+        compareBodies(versions.before().requestBody(), versions.after().requestBody());
         compareResponses();
         new SecurityComparison(versions, changes).compare();
         return changes;
     }
 
-    private static @Nullable Node body(ApiDocument document, ApiOperation operation) {
-        Node written = operation.node().member("requestBody");
-        return written instanceof Node.Mapping ? document.follow(written) : null;
-    }
-
     /** {@return whether both can be read} */
     private boolean isKnown(Node from, Node to) {
-        return isKnown(versions.oldDocument(), from) && isKnown(versions.newDocument(), to);
+        return isKnown(versions.before().document(), from)
+                && isKnown(versions.after().document(), to);
     }
 
     private boolean isKnown(ApiDocument document, Node part) {
@@ -68,15 +61,15 @@ final class OperationVersionComparison {
             }
         } else if (from != null) {
             changes.removed(Subject.REQUEST_BODY, "", true);
-        } else if (to != null && isKnown(versions.newDocument(), to)) {
+        } else if (to != null && isKnown(versions.after().document(), to)) {
             boolean required = SchemaFacts.isTrue(to, "required");
             changes.added(Subject.REQUEST_BODY, "", required ? "required" : "", required);
         }
     }
 
     private void compareResponses() {
-        Map<String, Node> from = responses(versions.oldDocument(), versions.before());
-        Map<String, Node> to = responses(versions.newDocument(), versions.after());
+        Map<String, Node> from = versions.before().responses();
+        Map<String, Node> to = versions.after().responses();
         from.forEach((status, response) -> {
             Node now = to.get(status);
             if (now == null) {
@@ -91,25 +84,9 @@ final class OperationVersionComparison {
                 .forEach(status -> changes.added(Subject.RESPONSE, status, "", false));
     }
 
-    private static Map<String, Node> responses(ApiDocument document, ApiOperation operation) {
-        Map<String, Node> responses = new LinkedHashMap<>();
-        if (operation.node().member("responses") instanceof Node.Mapping written) {
-            written.members().forEach((status, response) -> {
-                if (!status.isEmpty() && !status.startsWith("x-")) {
-                    responses.put(normalized(status), document.follow(response));
-                }
-            });
-        }
-        return responses;
-    }
-
-    private static String normalized(String status) {
-        return DEFAULT.equalsIgnoreCase(status) ? DEFAULT : status.toUpperCase(Locale.ROOT);
-    }
-
     private void compareHeaders(String status, Node response, Node now) {
-        Map<String, Node> from = headers(versions.oldDocument(), response);
-        Map<String, Node> to = headers(versions.newDocument(), now);
+        Map<String, Node> from = headers(versions.before().document(), response);
+        Map<String, Node> to = headers(versions.after().document(), now);
         from.forEach((name, header) -> {
             String label = status + " " + name;
             Node current = to.get(name);

@@ -50,8 +50,8 @@ final class SecurityComparison {
     }
 
     void compare() {
-        List<Way> from = ways(versions.oldDocument(), versions.before());
-        List<Way> to = ways(versions.newDocument(), versions.after());
+        List<Way> from = ways(versions.before());
+        List<Way> to = ways(versions.after());
         Set<Map<String, Set<String>>> before = from.stream().map(Way::scopes).collect(Collectors.toSet());
         Set<Map<String, Set<String>>> after = to.stream().map(Way::scopes).collect(Collectors.toSet());
         if (!before.equals(after)) {
@@ -64,7 +64,8 @@ final class SecurityComparison {
         return ways.stream().map(Way::label).distinct().collect(Collectors.joining(" or "));
     }
 
-    private static List<Way> ways(ApiDocument document, ApiOperation operation) {
+    private static List<Way> ways(ApiOperation operation) {
+        ApiDocument document = operation.document();
         Node own = operation.node().member("security");
         Node written = own == null ? document.member("security") : own;
         List<Way> ways = new ArrayList<>();

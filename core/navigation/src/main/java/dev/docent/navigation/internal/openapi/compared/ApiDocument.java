@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -151,7 +152,7 @@ public final class ApiDocument {
                     Node.Mapping item = merged(written);
                     ItemOperations.of(item)
                             .forEach((method, operation) -> found.add(
-                                    new ApiOperation(method, path, prefixes(item, operation), item, operation)));
+                                    new ApiOperation(this, method, path, prefixes(item, operation), item, operation)));
                 }
             });
         }
@@ -196,6 +197,35 @@ public final class ApiDocument {
             at = next;
         }
         return value;
+    }
+
+    /**
+     * {@return media types or ranges without their parameters, and what they are about; of several that differ in parameters
+     * only, the others than the first are with them}
+     *
+     * @param owner a request body, response, parameter or header
+     */
+    public Map<String, Node> content(Node owner) {
+        Map<String, Node> contents = new LinkedHashMap<>();
+        if (owner.member("content") instanceof Node.Mapping written) {
+            written.members().forEach((type, value) -> {
+                Node media = follow(value);
+                if (contents.putIfAbsent(MediaRanges.normalized(type), media) != null) {
+                    contents.put(type.strip().toLowerCase(Locale.ROOT), media);
+                }
+            });
+        }
+        return contents;
+    }
+
+    /** {@return the schema of a parameter or header, or that of its only media type; {@code null} if there is none} */
+    public @Nullable Node schema(Node described) {
+        return described.member("content") instanceof Node.Mapping
+                ? content(described).values().stream()
+                        .findFirst()
+                        .map(media -> media.member("schema"))
+                        .orElse(null)
+                : described.member("schema");
     }
 
     /** {@return what the value refers to, which may be a reference itself; {@code null} if it is none or unresolved} */

@@ -85,7 +85,7 @@ public final class ApiComparison {
 
     private void compare(ApiDocument document, ApiOperation operation, ApiOperation running) {
         Differences differences = new Differences(operation);
-        new OperationComparison(new Sides(document, operation, live, running, differences, budget)).compare();
+        new OperationComparison(new Sides(operation, running, differences, budget)).compare();
         if (!differences.isEmpty()) {
             OperationDrift drift = differences.toDrift();
             add(

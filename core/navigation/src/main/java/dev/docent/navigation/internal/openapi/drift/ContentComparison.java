@@ -6,7 +6,9 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.compared.ApiOperation;
 import dev.docent.navigation.internal.openapi.compared.MediaRanges;
+import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 import dev.docent.navigation.internal.problems.SafeText;
 import org.jspecify.annotations.Nullable;
 
@@ -33,8 +35,8 @@ final class ContentComparison {
 
     /** Compares the contents, unless one lists no media type. */
     void compare(Node documentedOwner, Node liveOwner) {
-        Map<String, Node> documented = content(documentedOwner);
-        Map<String, Node> live = content(liveOwner);
+        Map<String, Node> documented = content(sides.documented(), documentedOwner);
+        Map<String, Node> live = content(sides.live(), liveOwner);
         if (documented.isEmpty() || live.isEmpty()) {
             return;
         }
@@ -55,13 +57,11 @@ final class ContentComparison {
         return "the media type " + SafeText.of(type) + " of " + body;
     }
 
-    private static Map<String, Node> content(Node owner) {
+    private static Map<String, Node> content(ApiOperation operation, Node owner) {
         Map<String, Node> contents = new LinkedHashMap<>();
-        if (owner.member("content") instanceof Node.Mapping written) {
-            written.members().entrySet().stream()
-                    .limit(MAX_MEDIA_TYPES)
-                    .forEach(media -> contents.putIfAbsent(MediaRanges.normalized(media.getKey()), media.getValue()));
-        }
+        operation.document().content(owner).entrySet().stream()
+                .limit(MAX_MEDIA_TYPES)
+                .forEach(media -> contents.putIfAbsent(MediaRanges.normalized(media.getKey()), media.getValue()));
         return contents;
     }
 
@@ -136,7 +136,7 @@ final class ContentComparison {
 
     /** {@return whether a field is in messages of the other direction only} */
     private boolean isAbsent(Node schema) {
-        return schema.member(request ? "readOnly" : "writeOnly") instanceof Node.Bool only && only.value();
+        return SchemaFacts.isTrue(schema, request ? "readOnly" : "writeOnly");
     }
 
     private String field(String field) {

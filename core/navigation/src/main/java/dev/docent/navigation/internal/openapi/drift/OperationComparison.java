@@ -1,13 +1,10 @@
 package dev.docent.navigation.internal.openapi.drift;
 
-import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.openapi.compared.ApiDocument;
-import dev.docent.navigation.internal.openapi.compared.ApiOperation;
+import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 import dev.docent.navigation.internal.problems.SafeText;
 import org.jspecify.annotations.Nullable;
 
@@ -25,14 +22,8 @@ final class OperationComparison {
 
     void compare() {
         new ParameterComparison(sides).compare();
-        compareBodies(
-                part(sides.document(), sides.documented().node().member("requestBody")),
-                part(sides.liveDocument(), sides.live().node().member("requestBody")));
+        compareBodies(sides.documented().requestBody(), sides.live().requestBody());
         compareResponses();
-    }
-
-    private static @Nullable Node part(ApiDocument document, @Nullable Node written) {
-        return written instanceof Node.Mapping ? document.follow(written) : null;
     }
 
     private void compareBodies(@Nullable Node documented, @Nullable Node live) {
@@ -40,23 +31,25 @@ final class OperationComparison {
         if (documented != null && live != null) {
             boolean unknown = documented.member("$ref") != null || live.member("$ref") != null;
             if (!unknown) {
-                sides.differences().required(documented.location(), "", body, isRequired(documented), isRequired(live));
+                sides.differences()
+                        .required(
+                                documented.location(),
+                                "",
+                                body,
+                                SchemaFacts.isTrue(documented, "required"),
+                                SchemaFacts.isTrue(live, "required"));
                 new ContentComparison(sides, body, "").compare(documented, live);
             }
         } else if (documented != null) {
             sides.differences().removed(documented.location(), "", body);
         } else if (live != null) {
-            sides.differences().added("", "a request body", Differences.word(isRequired(live)));
+            sides.differences().added("", "a request body", Differences.word(SchemaFacts.isTrue(live, "required")));
         }
     }
 
-    private static boolean isRequired(Node body) {
-        return body.member("required") instanceof Node.Bool required && required.value();
-    }
-
     private void compareResponses() {
-        Map<String, Node> documented = responses(sides.document(), sides.documented());
-        Map<String, Node> live = responses(sides.liveDocument(), sides.live());
+        Map<String, Node> documented = sides.documented().responses();
+        Map<String, Node> live = sides.live().responses();
         if (documented.isEmpty() || live.isEmpty()) {
             return;
         }
@@ -76,22 +69,6 @@ final class OperationComparison {
 
     private static String part(String status) {
         return "the response " + SafeText.of(status);
-    }
-
-    private static Map<String, Node> responses(ApiDocument document, ApiOperation operation) {
-        Map<String, Node> responses = new LinkedHashMap<>();
-        if (operation.node().member("responses") instanceof Node.Mapping written) {
-            written.members().forEach((status, response) -> {
-                if (!status.isEmpty() && !status.startsWith("x-")) {
-                    responses.put(normalized(status), document.follow(response));
-                }
-            });
-        }
-        return responses;
-    }
-
-    private static String normalized(String status) {
-        return DEFAULT.equalsIgnoreCase(status) ? DEFAULT : status.toUpperCase(Locale.ROOT);
     }
 
     /** {@return whether others have the status as part of a range, or a part of it if it is one} */

@@ -1,7 +1,6 @@
 package dev.docent.navigation.internal.openapi.drift;
 
 import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.openapi.compared.ApiDocument;
 import dev.docent.navigation.internal.openapi.compared.ApiOperation;
 import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
 import org.jspecify.annotations.Nullable;
@@ -11,19 +10,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param budget of all comparisons together
  */
-record Sides(
-        ApiDocument document,
-        ApiOperation documented,
-        ApiDocument liveDocument,
-        ApiOperation live,
-        Differences differences,
-        ComparisonBudget budget) {
+record Sides(ApiOperation documented, ApiOperation live, Differences differences, ComparisonBudget budget) {
 
     ComparedSchema documentedSchema(@Nullable Node schema) {
-        return ComparedSchema.of(document, schema, budget);
+        return ComparedSchema.of(documented.document(), schema, budget);
     }
 
     ComparedSchema liveSchema(@Nullable Node schema) {
-        return ComparedSchema.of(liveDocument, schema, budget);
+        return ComparedSchema.of(live.document(), schema, budget);
     }
 }

@@ -89,6 +89,7 @@ class OperationComparisonTest {
                 "{name: q, in: query, schema: {type: [string, 'null']}} | {name: q, in: query, schema: {type: string, nullable: true}}",
                 "{name: q, in: query, schema: {oneOf: [{type: string}, {type: 'null'}]}} | {name: q, in: query, schema: {type: string}}",
                 "{name: q, in: query, schema: {anyOf: [{type: string}, {type: integer}]}} | {name: q, in: query, schema: {type: string}}",
+                "{name: q, in: querystring, content: {a/b: {schema: {type: object}}}} | {name: r, in: querystring, content: {a/b: {schema: {type: object}}}}",
                 "{name: Accept, in: header} | {name: Content-Type, in: header}",
                 "{name: id, in: path, required: true} | {name: id, in: query2}",
                 "{in: query} | {name: [q], in: query}",
