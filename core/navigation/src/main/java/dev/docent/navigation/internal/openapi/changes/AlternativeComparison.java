@@ -14,13 +14,10 @@ import java.util.TreeSet;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
-import dev.docent.navigation.internal.openapi.compared.ApiDocument;
-import dev.docent.navigation.internal.openapi.compared.CanonicalText;
-import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
-import dev.docent.navigation.internal.openapi.compared.Conjunction;
 import dev.docent.navigation.internal.openapi.compared.Direction;
 import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 import dev.docent.navigation.internal.openapi.compared.SchemaFacts.Alternatives;
+import dev.docent.navigation.internal.openapi.compared.SchemaReader;
 
 /**
  * Compares values that have one of several schemas. Alternatives are the same if they refer to the same schema, have the same
@@ -28,14 +25,12 @@ import dev.docent.navigation.internal.openapi.compared.SchemaFacts.Alternatives;
  */
 final class AlternativeComparison {
 
-    private final ApiDocument before;
-    private final ApiDocument after;
-    private final ComparisonBudget budget;
+    private final SchemaReader before;
+    private final SchemaReader after;
 
-    AlternativeComparison(ApiDocument before, ApiDocument after, ComparisonBudget budget) {
+    AlternativeComparison(SchemaReader before, SchemaReader after) {
         this.before = before;
         this.after = after;
-        this.budget = budget;
     }
 
     /** {@return whether what both specify apart from alternatives is to be compared} */
@@ -64,13 +59,13 @@ final class AlternativeComparison {
         return true;
     }
 
-    private Set<String> texts(ApiDocument document, List<Alternatives> all) {
+    private Set<String> texts(SchemaReader document, List<Alternatives> all) {
         Set<String> texts = new TreeSet<>();
         for (Alternatives one : all) {
             List<String> ofOne = new ArrayList<>();
             for (Node schema : one.schemas()) {
-                ofOne.add(CanonicalText.ofSchema(document, schema, budget)
-                        .orElse(document.file() + " " + System.identityHashCode(schema)));
+                ofOne.add(document.text(schema)
+                        .orElse(document.document().file() + " " + System.identityHashCode(schema)));
             }
             Collections.sort(ofOne);
             texts.add(one.exactlyOne() + " " + ofOne);
@@ -118,21 +113,18 @@ final class AlternativeComparison {
         Map<String, Deque<Node>> byText = new HashMap<>();
         to.forEach((name, schema) -> {
             if (isAmbiguous(name, to, from)) {
-                CanonicalText.ofSchema(after, schema, budget)
+                after.text(schema)
                         .ifPresent(text -> byText.computeIfAbsent(text, absent -> new ArrayDeque<>())
                                 .add(schema));
             }
         });
         from.forEach((name, schema) -> {
             if (!byText.isEmpty() && isAmbiguous(name, from, to)) {
-                CanonicalText.ofSchema(before, schema, budget)
-                        .map(byText::get)
-                        .map(Deque::poll)
-                        .ifPresent(equal -> {
-                            was.removeIf(one -> one == schema);
-                            is.removeIf(one -> one == equal);
-                            graph.lead(pair, "", List.of(schema), List.of(equal));
-                        });
+                before.text(schema).map(byText::get).map(Deque::poll).ifPresent(equal -> {
+                    was.removeIf(one -> one == schema);
+                    is.removeIf(one -> one == equal);
+                    graph.lead(pair, "", List.of(schema), List.of(equal));
+                });
             }
         });
     }
@@ -154,15 +146,15 @@ final class AlternativeComparison {
      */
     private void compareWithPlain(SchemaPair pair, Alternatives alternatives, boolean added, SchemaGraph graph) {
         SchemaFacts plain = added ? pair.before() : pair.after();
-        ApiDocument document = added ? after : before;
+        SchemaReader document = added ? after : before;
         boolean any = plain.isAny();
         boolean included = false;
         boolean similar = false;
         boolean orNull = (added ? pair.after() : pair.before()).isNullable();
         for (Node schema : alternatives.schemas()) {
-            SchemaFacts facts = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), budget);
+            SchemaFacts facts = document.read(schema);
             included |= facts.isAny() && facts.alternatives().isEmpty() || !any && plain.isSameScalar(facts);
-            Node same = (added ? before : after).follow(schema);
+            Node same = (added ? before : after).document().follow(schema);
             if (plain.includes(same) && !isSelected(pair, added)) {
                 included = true;
                 graph.lead(pair, "", List.of(added ? same : schema), List.of(added ? schema : same));
@@ -200,7 +192,7 @@ final class AlternativeComparison {
                 && !pair.after().discriminator().isEmpty();
     }
 
-    private Map<String, Node> named(ApiDocument document, List<Node> alternatives) {
+    private Map<String, Node> named(SchemaReader document, List<Node> alternatives) {
         Map<String, Node> named = new LinkedHashMap<>();
         Map<String, Integer> numbers = new HashMap<>();
         for (Node schema : alternatives) {
@@ -211,7 +203,7 @@ final class AlternativeComparison {
         return named;
     }
 
-    private String name(ApiDocument document, Node schema) {
+    private String name(SchemaReader document, Node schema) {
         String reference = schema.text("$ref");
         if (reference != null) {
             return Pointer.last(reference);
@@ -220,8 +212,7 @@ final class AlternativeComparison {
         if (title != null) {
             return title;
         }
-        String type = SchemaFacts.of(document, Conjunction.of(document, List.of(schema)), budget)
-                .type();
+        String type = document.read(schema).type();
         return type.isEmpty() ? "any" : type;
     }
 }

@@ -18,6 +18,7 @@ import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
 import dev.docent.navigation.internal.openapi.compared.Conjunction;
 import dev.docent.navigation.internal.openapi.compared.Direction;
 import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
+import dev.docent.navigation.internal.openapi.compared.SchemaReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,20 +31,18 @@ final class SchemaGraph {
 
     private record Key(Conjunction from, Conjunction to, Direction direction) {}
 
-    private final ApiDocument before;
-    private final ApiDocument after;
+    private final SchemaReader before;
+    private final SchemaReader after;
     private final ComparisonBudget budget;
     private final ChangeLog log;
     private final Map<Key, SchemaPair> pairs = new HashMap<>();
-    private final Map<Conjunction, SchemaFacts> ofBefore = new HashMap<>();
-    private final Map<Conjunction, SchemaFacts> ofAfter = new HashMap<>();
     private final ComparisonBudget reporting = new ComparisonBudget();
     private final List<SchemaPair> all = new ArrayList<>();
     private final Deque<SchemaPair> open = new ArrayDeque<>();
 
     SchemaGraph(ApiDocument before, ApiDocument after, ComparisonBudget budget, ChangeLog log) {
-        this.before = before;
-        this.after = after;
+        this.before = new SchemaReader(before, budget);
+        this.after = new SchemaReader(after, budget);
         this.budget = budget;
         this.log = log;
     }
@@ -56,27 +55,11 @@ final class SchemaGraph {
         void changed(String path, SchemaPair.Found found);
     }
 
-    private SchemaFacts old(List<Node> schemas) {
-        return old(Conjunction.of(before, schemas));
-    }
-
-    private SchemaFacts now(List<Node> schemas) {
-        return now(Conjunction.of(after, schemas));
-    }
-
-    private SchemaFacts old(Conjunction schemas) {
-        return ofBefore.computeIfAbsent(schemas, absent -> SchemaFacts.of(before, absent, budget));
-    }
-
-    private SchemaFacts now(Conjunction schemas) {
-        return ofAfter.computeIfAbsent(schemas, absent -> SchemaFacts.of(after, absent, budget));
-    }
-
     /** {@return the pair of two schemas; one that is absent accepts every value} */
     SchemaPair pair(@Nullable Node from, @Nullable Node to, Direction direction) {
         return pair(
-                Conjunction.of(before, from == null ? List.of() : List.of(from)),
-                Conjunction.of(after, to == null ? List.of() : List.of(to)),
+                Conjunction.of(before.document(), from == null ? List.of() : List.of(from)),
+                Conjunction.of(after.document(), to == null ? List.of() : List.of(to)),
                 direction);
     }
 
@@ -86,7 +69,7 @@ final class SchemaGraph {
         if (same != null) {
             return same;
         }
-        SchemaPair pair = new SchemaPair(old(from), now(to), direction);
+        SchemaPair pair = new SchemaPair(before.read(from), after.read(to), direction);
         pairs.put(key, pair);
         all.add(pair);
         open.add(pair);
@@ -147,16 +130,15 @@ final class SchemaGraph {
     private void compare(SchemaPair pair) {
         SchemaFacts from = pair.before();
         SchemaFacts to = pair.after();
-        from.unresolved().forEach(reference -> log.unresolved(before, reference));
-        to.unresolved().forEach(reference -> log.unresolved(after, reference));
+        from.unresolved().forEach(reference -> log.unresolved(before.document(), reference));
+        to.unresolved().forEach(reference -> log.unresolved(after.document(), reference));
         if (!from.unresolved().isEmpty() || !to.unresolved().isEmpty()) {
             return;
         }
         if (from.isPartial() || to.isPartial()) {
             pair.uncertain("it is too large");
         }
-        if (new AlternativeComparison(before, after, budget).compare(pair, this)
-                && ConstraintComparison.compare(pair)) {
+        if (new AlternativeComparison(before, after).compare(pair, this) && ConstraintComparison.compare(pair)) {
             compareContents(pair);
         }
         pair.uncertain().forEach(reason -> log.incomplete("the schema at " + lines(from, to) + ": " + reason));
@@ -189,7 +171,12 @@ final class SchemaGraph {
     /** Compares values in both; where neither has a schema for them, there is nothing to compare. */
     void lead(SchemaPair pair, String label, List<Node> from, List<Node> to) {
         if (!from.isEmpty() || !to.isEmpty()) {
-            pair.lead(label, pair(Conjunction.of(before, from), Conjunction.of(after, to), pair.direction()));
+            pair.lead(
+                    label,
+                    pair(
+                            Conjunction.of(before.document(), from),
+                            Conjunction.of(after.document(), to),
+                            pair.direction()));
         }
     }
 
@@ -206,8 +193,8 @@ final class SchemaGraph {
             }
             List<Node> old = from.fields().get(name);
             List<Node> now = to.fields().get(name);
-            boolean was = old != null && old(old).isPresent(pair.direction());
-            boolean is = now != null && now(now).isPresent(pair.direction());
+            boolean was = old != null && before.read(old).isPresent(pair.direction());
+            boolean is = now != null && after.read(now).isPresent(pair.direction());
             boolean needed = from.required().contains(name) && (was || old == null);
             boolean needs = to.required().contains(name) && (is || now == null);
             if (was && old != null && is && now != null) {
@@ -230,7 +217,7 @@ final class SchemaGraph {
                 Kind.REMOVED,
                 name,
                 "",
-                old(old).type(),
+                before.read(old).type(),
                 "",
                 !request || closed || needed || pair.after().forbids(name));
         if (!closed && !pair.after().additional().isEmpty()) {
@@ -242,7 +229,7 @@ final class SchemaGraph {
         boolean required = pair.direction() == Direction.REQUEST && needed;
         boolean unknown =
                 pair.direction() == Direction.RESPONSE && pair.before().forbids(name);
-        pair.add(Kind.ADDED, name, "", "", facts(required, now(now).type()), required || unknown);
+        pair.add(Kind.ADDED, name, "", "", facts(required, after.read(now).type()), required || unknown);
         if (!pair.before().isClosed() && !pair.before().additional().isEmpty()) {
             lead(pair, "." + name, pair.before().additional(), now);
         }

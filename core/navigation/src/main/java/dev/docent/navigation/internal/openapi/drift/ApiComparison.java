@@ -15,6 +15,7 @@ import dev.docent.navigation.internal.openapi.OperationNotes;
 import dev.docent.navigation.internal.openapi.compared.ApiDocument;
 import dev.docent.navigation.internal.openapi.compared.ApiOperation;
 import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
+import dev.docent.navigation.internal.openapi.compared.SchemaReader;
 import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Location;
@@ -30,12 +31,14 @@ public final class ApiComparison {
     private final Map<OperationNotes.Subject, OperationDrift> operations = new LinkedHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
     private final ComparisonBudget budget = new ComparisonBudget();
+    private final SchemaReader liveSchemas;
 
     private record Pair(ApiOperation documented, ApiOperation running) {}
 
     /** @param live the document of the running application */
     public ApiComparison(ApiDocument live) {
         this.live = live;
+        this.liveSchemas = new SchemaReader(live, budget);
         for (ApiOperation operation : live.operations()) {
             liveAsWritten.put(operation.method() + " " + operation.path(), operation);
             liveByPath.putIfAbsent(operation.key(), operation);
@@ -78,19 +81,19 @@ public final class ApiComparison {
             add(document, operation, OperationDrift.GONE, List.of(problem));
         });
         pairs.forEach(pair -> matched.add(pair.running()));
-        pairs.stream()
-                .takeWhile(pair -> !budget.isSpent())
-                .forEach(pair -> compare(document, pair.documented(), pair.running()));
+        SchemaReader schemas = new SchemaReader(document, budget);
+        pairs.stream().takeWhile(pair -> !budget.isSpent()).forEach(pair -> compare(schemas, pair));
     }
 
-    private void compare(ApiDocument document, ApiOperation operation, ApiOperation running) {
-        Differences differences = new Differences(operation);
-        new OperationComparison(new Sides(operation, running, differences, budget)).compare();
+    private void compare(SchemaReader schemas, Pair pair) {
+        Differences differences = new Differences(pair.documented());
+        new OperationComparison(new Sides(pair.documented(), pair.running(), schemas, liveSchemas, differences))
+                .compare();
         if (!differences.isEmpty()) {
             OperationDrift drift = differences.toDrift();
             add(
-                    document,
-                    operation,
+                    schemas.document(),
+                    pair.documented(),
                     drift,
                     drift.differences().stream().map(Difference::problem).toList());
         }

@@ -1,15 +1,17 @@
 package dev.docent.navigation.internal.openapi.drift;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.compared.ApiOperation;
+import dev.docent.navigation.internal.openapi.compared.Direction;
 import dev.docent.navigation.internal.openapi.compared.MediaRanges;
-import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 import dev.docent.navigation.internal.problems.SafeText;
+import dev.docent.navigation.internal.text.Location;
 import org.jspecify.annotations.Nullable;
 
 /** Compares what a request or a response contains: media types, and the fields of their schemas. */
@@ -100,22 +102,22 @@ final class ContentComparison {
         if (documented.fields().isEmpty() || live.fields().isEmpty()) {
             return;
         }
-        documented.fields().forEach((field, schema) -> {
-            Node running = live.fields().get(field);
-            if (!sides.budget().allows() || isAbsent(schema)) {
+        Map<String, List<Node>> running = live.fields();
+        documented.fields().forEach((field, schemas) -> {
+            if (!sides.liveSchemas().budget().allows() || !isPresent(documented, field)) {
                 return;
             }
-            if (running == null) {
-                sides.differences().removed(schema.location(), field, field(field));
-            } else if (!isAbsent(running)) {
-                compareField(field, schema, running, documented, live);
+            if (!running.containsKey(field)) {
+                sides.differences().removed(schemas.get(0).location(), field, field(field));
+            } else if (isPresent(live, field)) {
+                compareField(field, schemas.get(0).location(), documented, live);
             }
         });
-        live.fields().forEach((field, schema) -> {
+        running.keySet().forEach(field -> {
             if (!documented.fields().containsKey(field)
-                    && !isAbsent(schema)
-                    && sides.budget().allows()) {
-                String type = sides.liveSchema(schema).type();
+                    && isPresent(live, field)
+                    && sides.liveSchemas().budget().allows()) {
+                String type = live.field(field).type();
                 String required = request ? Differences.word(live.requires(field)) : "";
                 String comma = type.isEmpty() || required.isEmpty() ? "" : ", ";
                 sides.differences().added(field, field(field), required + comma + type);
@@ -123,20 +125,16 @@ final class ContentComparison {
         });
     }
 
-    private void compareField(
-            String field, Node written, Node running, ComparedSchema documented, ComparedSchema live) {
+    private void compareField(String field, Location at, ComparedSchema documented, ComparedSchema live) {
         if (request) {
-            sides.differences()
-                    .required(
-                            written.location(), field, field(field), documented.requires(field), live.requires(field));
+            sides.differences().required(at, field, field(field), documented.requires(field), live.requires(field));
         }
-        ComparedSchema documentedType = sides.documentedSchema(written);
-        sides.differences().type(written.location(), field, field(field), documentedType, sides.liveSchema(running));
+        sides.differences().type(at, field, field(field), documented.field(field), live.field(field));
     }
 
-    /** {@return whether a field is in messages of the other direction only} */
-    private boolean isAbsent(Node schema) {
-        return SchemaFacts.isTrue(schema, request ? "readOnly" : "writeOnly");
+    /** {@return whether a field is not only in messages of the other direction} */
+    private boolean isPresent(ComparedSchema schema, String field) {
+        return schema.field(field).facts().isPresent(request ? Direction.REQUEST : Direction.RESPONSE);
     }
 
     private String field(String field) {

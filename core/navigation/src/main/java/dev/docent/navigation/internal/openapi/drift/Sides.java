@@ -2,21 +2,22 @@ package dev.docent.navigation.internal.openapi.drift;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.compared.ApiOperation;
-import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
+import dev.docent.navigation.internal.openapi.compared.SchemaReader;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A documented operation, the running one, and what is found when they are compared.
- *
- * @param budget of all comparisons together
- */
-record Sides(ApiOperation documented, ApiOperation live, Differences differences, ComparisonBudget budget) {
+/** A documented operation, the running one, their schemas, and what is found when they are compared. */
+record Sides(
+        ApiOperation documented,
+        ApiOperation live,
+        SchemaReader documentedSchemas,
+        SchemaReader liveSchemas,
+        Differences differences) {
 
     ComparedSchema documentedSchema(@Nullable Node schema) {
-        return ComparedSchema.of(documented.document(), schema, budget);
+        return new ComparedSchema(documentedSchemas, documentedSchemas.read(schema));
     }
 
     ComparedSchema liveSchema(@Nullable Node schema) {
-        return ComparedSchema.of(live.document(), schema, budget);
+        return new ComparedSchema(liveSchemas, liveSchemas.read(schema));
     }
 }

@@ -218,6 +218,8 @@ class OperationComparisonTest {
             value = {
                 "{allOf: [{properties: {a: {type: string}}}, {properties: {b: {}}}]} | {properties: {b: {}, a: {type: string}}}",
                 "{properties: {a: {readOnly: true}, b: {}}} | {properties: {b: {}}}",
+                "{properties: {a: {allOf: [{readOnly: true}]}, b: {}}} | {properties: {b: {}}}",
+                "{allOf: [{type: object}, {type: string}]} | {type: string}",
                 "{type: object} | {properties: {a: {}}}",
                 "{properties: {a: {}}} | {type: object, additionalProperties: true}",
                 "{oneOf: [{properties: {a: {}}}, {properties: {b: {}}}]} | {properties: {c: {}}}",
