@@ -51,6 +51,7 @@ final class MediaTypeComparison {
     }
 
     private void compareSchemas(Node from, Node to) {
+        schemas.compareEncoding(from, to);
         compareSchemas(name, from.member("schema"), to.member("schema"));
         compareSchemas(name.isEmpty() ? ITEM : name + " " + ITEM, from.member("itemSchema"), to.member("itemSchema"));
     }

@@ -96,12 +96,7 @@ final class OperationVersionComparison {
                 boolean was = SchemaFacts.isTrue(header, "required");
                 boolean is = SchemaFacts.isTrue(current, "required");
                 changes.changed(Subject.RESPONSE_HEADER, label, "required", was, is, was);
-                Node schema = header.member("schema");
-                Node currentSchema = current.member("schema");
-                if (schema != null || currentSchema != null) {
-                    SchemaPair pair = schemas.pair(schema, currentSchema, Direction.RESPONSE);
-                    changes.schema(Subject.RESPONSE_HEADER, Subject.RESPONSE_HEADER, label, pair);
-                }
+                schemas.compareContent(header, current, Direction.RESPONSE, Subject.RESPONSE_HEADER, label, changes);
             }
         });
         to.keySet().stream()

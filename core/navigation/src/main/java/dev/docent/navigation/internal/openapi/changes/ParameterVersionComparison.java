@@ -63,17 +63,17 @@ final class ParameterVersionComparison {
         } else {
             changes.changed(Subject.PARAMETER, label, "explode", explodes(style, from), explodes(style, to), true);
         }
-        Node schema = versions.before().document().schema(from);
-        Node current = versions.after().document().schema(to);
-        String media = media(versions.before(), from);
-        String currentMedia = media(versions.after(), to);
-        if (!media.equals(currentMedia)) {
-            changes.changed(Subject.PARAMETER, label, "media type", media, currentMedia, true);
+        if (key.location().equals("query")) {
+            boolean empty = SchemaFacts.isTrue(from, "allowEmptyValue");
+            changes.changed(
+                    Subject.PARAMETER,
+                    label,
+                    "allowEmptyValue",
+                    empty,
+                    SchemaFacts.isTrue(to, "allowEmptyValue"),
+                    empty);
         }
-        if (schema != null || current != null) {
-            SchemaPair pair = schemas.pair(schema, current, Direction.REQUEST);
-            changes.schema(Subject.PARAMETER, Subject.PARAMETER, label, pair);
-        }
+        schemas.compareContent(from, to, Direction.REQUEST, Subject.PARAMETER, label, changes);
     }
 
     private static String style(ParameterKey key, Node parameter) {
@@ -84,12 +84,6 @@ final class ParameterVersionComparison {
 
     private static boolean explodes(String style, Node parameter) {
         return parameter.member("explode") instanceof Node.Bool explode ? explode.value() : style.equals("form");
-    }
-
-    private static String media(ApiOperation operation, Node parameter) {
-        return operation.document().content(parameter).keySet().stream()
-                .findFirst()
-                .orElse("");
     }
 
     private Map<ParameterKey, Node> parameters(ApiOperation operation) {

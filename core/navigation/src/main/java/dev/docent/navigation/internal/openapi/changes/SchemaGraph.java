@@ -9,10 +9,12 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
+import dev.docent.navigation.internal.openapi.changes.ApiChange.Subject;
 import dev.docent.navigation.internal.openapi.compared.ApiDocument;
 import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
 import dev.docent.navigation.internal.openapi.compared.Conjunction;
@@ -61,6 +63,39 @@ final class SchemaGraph {
                 Conjunction.of(before.document(), from == null ? List.of() : List.of(from)),
                 Conjunction.of(after.document(), to == null ? List.of() : List.of(to)),
                 direction);
+    }
+
+    /** Adds the changes of the schema and the media type of a parameter or header. */
+    void compareContent(
+            Node from, Node to, Direction direction, Subject subject, String label, OperationChanges changes) {
+        String media = media(before, from);
+        String current = media(after, to);
+        if (!media.equals(current)) {
+            changes.changed(subject, label, "media type", media, current, true);
+        }
+        Node schema = before.document().schema(from);
+        Node currentSchema = after.document().schema(to);
+        if (schema != null || currentSchema != null) {
+            changes.schema(subject, subject, label, pair(schema, currentSchema, direction));
+        }
+    }
+
+    private static String media(SchemaReader schemas, Node described) {
+        return schemas.document().content(described).keySet().stream()
+                .findFirst()
+                .orElse("");
+    }
+
+    /** Compares how the fields of a body are encoded: what differs may break clients. */
+    void compareEncoding(Node from, Node to) {
+        Node encoding = from.member("encoding");
+        Node current = to.member("encoding");
+        Optional<String> was = encoding == null ? Optional.of("") : before.keyword("encoding", encoding);
+        Optional<String> is = current == null ? Optional.of("") : after.keyword("encoding", current);
+        if (was.isEmpty() || !was.equals(is)) {
+            log.incomplete("the encoding of the body at " + lines(SchemaFacts.line(from), SchemaFacts.line(to))
+                    + " is different");
+        }
     }
 
     private SchemaPair pair(Conjunction from, Conjunction to, Direction direction) {
@@ -141,12 +176,13 @@ final class SchemaGraph {
         if (new AlternativeComparison(before, after).compare(pair, this) && ConstraintComparison.compare(pair)) {
             compareContents(pair);
         }
-        pair.uncertain().forEach(reason -> log.incomplete("the schema at " + lines(from, to) + ": " + reason));
+        pair.uncertain()
+                .forEach(reason -> log.incomplete("the schema at " + lines(from.line(), to.line()) + ": " + reason));
     }
 
-    private static String lines(SchemaFacts from, SchemaFacts to) {
-        String old = from.line().isEmpty() ? "" : from.line() + " of the old document";
-        String now = to.line().isEmpty() ? "" : to.line() + " of the new document";
+    private static String lines(String from, String to) {
+        String old = from.isEmpty() ? "" : from + " of the old document";
+        String now = to.isEmpty() ? "" : to + " of the new document";
         return old + (old.isEmpty() || now.isEmpty() ? "" : ", ") + now;
     }
 

@@ -200,8 +200,8 @@ public final class ApiDocument {
     }
 
     /**
-     * {@return media types or ranges without their parameters, and what they are about; of several that differ in parameters
-     * only, the others than the first are with them}
+     * {@return media types or ranges, without charset and boundary, and what they are about; of several that differ only in these, the
+     * others than the first are with them}
      *
      * @param owner a request body, response, parameter or header
      */
@@ -210,7 +210,7 @@ public final class ApiDocument {
         if (owner.member("content") instanceof Node.Mapping written) {
             written.members().forEach((type, value) -> {
                 Node media = follow(value);
-                if (contents.putIfAbsent(MediaRanges.normalized(type), media) != null) {
+                if (contents.putIfAbsent(MediaRanges.significant(type), media) != null) {
                     contents.put(type.strip().toLowerCase(Locale.ROOT), media);
                 }
             });

@@ -29,7 +29,7 @@ public final class CanonicalText {
             "deprecated",
             "default");
     private static final Set<String> NAMED =
-            Set.of("properties", "patternProperties", "dependentSchemas", "dependencies");
+            Set.of("properties", "patternProperties", "dependentSchemas", "dependencies", "encoding", "headers");
     private static final Set<String> VALUES =
             Set.of("enum", "const", "discriminator", "required", "type", "dependentRequired");
     private static final Set<String> UNORDERED = Set.of("enum", "required", "type");

@@ -59,8 +59,8 @@ final class ComparedParts {
 
     private static final Selection SCHEMA = ComparedParts::ofSchema;
     private static final Selection SCHEMAS = Selection.each(SCHEMA);
-    private static final Selection CONTENT =
-            Selection.each(Selection.members(Map.of("$ref", Selection.ALL, "schema", SCHEMA, "itemSchema", SCHEMA)));
+    private static final Selection CONTENT = Selection.each(Selection.members(
+            Map.of("$ref", Selection.ALL, "schema", SCHEMA, "itemSchema", SCHEMA, "encoding", Selection.ALL)));
 
     private static final Selection PARAMETER = Selection.members(Map.of(
             "$ref", Selection.ALL,
@@ -70,6 +70,7 @@ final class ComparedParts {
             "deprecated", Selection.ALL,
             "style", Selection.ALL,
             "explode", Selection.ALL,
+            "allowEmptyValue", Selection.ALL,
             "schema", SCHEMA,
             "content", CONTENT));
 

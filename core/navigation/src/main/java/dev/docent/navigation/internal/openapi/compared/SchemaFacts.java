@@ -628,7 +628,12 @@ public final class SchemaFacts {
 
     /** {@return a line of the document to find it, in words; empty if it is not written anywhere} */
     public String line() {
-        return first == null ? "" : "line " + first.location().line();
+        return first == null ? "" : line(first);
+    }
+
+    /** {@return the line of a value, in words} */
+    public static String line(Node value) {
+        return "line " + value.location().line();
     }
 
     /** {@return the type in words; empty if it is unknown} */

@@ -51,6 +51,11 @@ public final class SchemaReader {
         return CanonicalText.ofSchema(document, schema, budget);
     }
 
+    /** {@return such a text of the value of a keyword} */
+    public Optional<String> keyword(String keyword, Node value) {
+        return CanonicalText.ofKeyword(document, keyword, value, budget);
+    }
+
     /** {@return the budget of all readers together} */
     public ComparisonBudget budget() {
         return budget;
