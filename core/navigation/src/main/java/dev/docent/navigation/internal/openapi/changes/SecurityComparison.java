@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -36,9 +37,10 @@ final class SecurityComparison {
      * One way to call an operation.
      *
      * @param scopes by the definition of a scheme
+     * @param flows of OAuth 2, in which clients get a token
      * @param label in words
      */
-    private record Way(Map<String, Set<String>> scopes, String label) {
+    private record Way(Map<String, Set<String>> scopes, Set<String> flows, String label) {
 
         /** {@return whether clients that call it in this way can also call it in the other one} */
         boolean suffices(Way other) {
@@ -58,6 +60,21 @@ final class SecurityComparison {
             boolean stricter = !from.stream().allMatch(way -> to.stream().anyMatch(way::suffices));
             changes.changed(Subject.SECURITY, "", "requirement", text(from), text(to), stricter);
         }
+        Set<String> flows = flows(from);
+        Set<String> current = flows(to);
+        if (!flows.isEmpty() && !current.isEmpty() && !flows.equals(current)) {
+            changes.changed(
+                    Subject.SECURITY,
+                    "",
+                    "flows",
+                    String.join(", ", flows),
+                    String.join(", ", current),
+                    !current.containsAll(flows));
+        }
+    }
+
+    private static Set<String> flows(List<Way> ways) {
+        return ways.stream().flatMap(way -> way.flows().stream()).collect(Collectors.toCollection(TreeSet::new));
     }
 
     private static String text(List<Way> ways) {
@@ -72,11 +89,12 @@ final class SecurityComparison {
         if (written instanceof Node.Sequence list) {
             list.items().forEach(item -> ways.add(way(document, item)));
         }
-        return ways.isEmpty() ? List.of(new Way(Map.of(), "none")) : ways;
+        return ways.isEmpty() ? List.of(new Way(Map.of(), Set.of(), "none")) : ways;
     }
 
     private static Way way(ApiDocument document, Node requirement) {
         Map<String, Set<String>> scopes = new TreeMap<>();
+        Set<String> flows = new TreeSet<>();
         List<String> labels = new ArrayList<>();
         if (requirement instanceof Node.Mapping schemes) {
             schemes.members().forEach((name, needed) -> {
@@ -84,18 +102,23 @@ final class SecurityComparison {
                 if (needed instanceof Node.Sequence list) {
                     list.items().forEach(scope -> names.add(String.valueOf(scope.scalar())));
                 }
-                scopes.put(definition(document, name), names);
+                Optional<Node> scheme = scheme(document, name);
+                scopes.put(scheme.map(SecurityComparison::definition).orElse("name " + name), names);
+                scheme.map(known -> known.member("flows"))
+                        .filter(Node.Mapping.class::isInstance)
+                        .ifPresent(known -> flows.addAll(((Node.Mapping) known)
+                                .members().keySet().stream()
+                                        .filter(flow -> !flow.startsWith("x-"))
+                                        .toList()));
                 labels.add(name + (names.isEmpty() ? "" : " (" + String.join(", ", names) + ")"));
             });
         }
-        return new Way(scopes, labels.isEmpty() ? "none" : String.join(" and ", labels));
+        return new Way(scopes, flows, labels.isEmpty() ? "none" : String.join(" and ", labels));
     }
 
-    private static String definition(ApiDocument document, String name) {
+    private static Optional<Node> scheme(ApiDocument document, String name) {
         Node schemes = Pointer.follow(document.member("components"), List.of("securitySchemes"));
-        Node scheme = schemes == null ? null : schemes.member(name);
-        Node known = scheme == null ? null : document.follow(scheme);
-        return known == null ? "name " + name : definition(known);
+        return Optional.ofNullable(schemes).map(all -> all.member(name)).map(document::follow);
     }
 
     private static String definition(Node scheme) {

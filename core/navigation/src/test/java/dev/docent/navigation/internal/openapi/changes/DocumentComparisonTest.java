@@ -59,6 +59,9 @@ class DocumentComparisonTest {
                     basic2: {type: http, scheme: Basic}
                     bearer: {type: http, scheme: bearer}
                     flow: {type: oauth2, flows: {}}
+                    code: {type: oauth2, flows: {authorizationCode: {scopes: {}}}}
+                    code2: {type: oauth2, flows: {authorizationCode: {scopes: {a: A}}}}
+                    both: {type: oauth2, flows: {authorizationCode: {scopes: {}}, clientCredentials: {scopes: {}}}}
                 """.formatted(operation);
     }
 
