@@ -91,7 +91,7 @@ class RunnerMessagesTest {
 
     private static List<String> accepted(String message) {
         return Stream.of(
-                        "such as (\\S+?)(?=[,;.]? |[,;.]?$)",
+                        "such as ([A-Z][a-z]+ [A-Z][a-z]+ <\\S+>|\\S+?)(?=[,;.]? |[,;.]?$)",
                         "from (\\S+) to ",
                         "from \\S+ to (\\w+)",
                         "(?:one of|,) ([a-z]+)(?=, [a-z]+,|, but)")
