@@ -3,6 +3,8 @@ package dev.docent.navigation.internal.openapi.compared;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
@@ -11,51 +13,38 @@ import org.jspecify.annotations.Nullable;
 /** The parts of an OpenAPI document that are compared. */
 final class ComparedParts {
 
-    private static final Set<String> KEYWORDS = Set.of(
-            "$ref",
-            "type",
-            "format",
-            "items",
-            "required",
-            "allOf",
-            "oneOf",
-            "anyOf",
-            "readOnly",
-            "writeOnly",
-            "title",
-            "nullable",
-            "deprecated",
-            "pattern",
-            "minimum",
-            "maximum",
-            "exclusiveMinimum",
-            "exclusiveMaximum",
-            "multipleOf",
-            "minLength",
-            "maxLength",
-            "minItems",
-            "maxItems",
-            "uniqueItems",
-            "minProperties",
-            "maxProperties",
-            "additionalProperties",
-            "not",
-            "if",
-            "then",
-            "else",
-            "contains",
-            "minContains",
-            "maxContains",
-            "prefixItems",
-            "additionalItems",
-            "propertyNames",
-            "unevaluatedProperties",
-            "unevaluatedItems",
-            "contentEncoding",
-            "contentMediaType",
-            "contentSchema",
-            "$dynamicRef",
-            "$recursiveRef");
+    /** Keywords that are compared, or kept as text; those with members by name follow below. */
+    private static final Set<String> KEYWORDS = Stream.concat(
+                    SchemaFacts.OPAQUE.stream(),
+                    Stream.of(
+                            "$ref",
+                            "type",
+                            "format",
+                            "items",
+                            "required",
+                            "allOf",
+                            "oneOf",
+                            "anyOf",
+                            "readOnly",
+                            "writeOnly",
+                            "title",
+                            "nullable",
+                            "deprecated",
+                            "pattern",
+                            "minimum",
+                            "maximum",
+                            "exclusiveMinimum",
+                            "exclusiveMaximum",
+                            "multipleOf",
+                            "minLength",
+                            "maxLength",
+                            "minItems",
+                            "maxItems",
+                            "uniqueItems",
+                            "minProperties",
+                            "maxProperties",
+                            "additionalProperties"))
+            .collect(Collectors.toUnmodifiableSet());
 
     private static final Selection SCHEMA = ComparedParts::ofSchema;
     private static final Selection SCHEMAS = Selection.each(SCHEMA);
@@ -116,14 +105,14 @@ final class ComparedParts {
     private ComparedParts() {}
 
     private static @Nullable Selection ofSchema(@Nullable String name) {
-        if (name == null || KEYWORDS.contains(name)) {
+        if (name == null) {
             return SCHEMA;
         }
         return switch (name) {
             case "properties", "patternProperties", "dependentSchemas", "dependencies", "$defs", "definitions" ->
                 SCHEMAS;
             case "enum", "const", "default", "discriminator", "dependentRequired" -> Selection.ALL;
-            default -> null;
+            default -> KEYWORDS.contains(name) ? SCHEMA : null;
         };
     }
 

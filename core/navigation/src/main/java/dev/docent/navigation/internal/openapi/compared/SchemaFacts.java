@@ -35,7 +35,8 @@ public final class SchemaFacts {
             "array", List.of("minItems", "maxItems"),
             "object", List.of("minProperties", "maxProperties"));
 
-    private static final List<String> OPAQUE = List.of(
+    /** Keywords that are kept as text, because their meaning is not compared. */
+    static final List<String> OPAQUE = List.of(
             "not",
             "if",
             "then",
