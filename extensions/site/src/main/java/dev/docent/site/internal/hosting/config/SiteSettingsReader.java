@@ -194,17 +194,17 @@ public final class SiteSettingsReader {
                         stylesheets.filter(text -> !Set.of("on", "off").contains(text)),
                         ThemeFiles::isStylesheet,
                         "on, off, or the path of a file in the docs folder, such as theme/site.css"),
-                fragment(settings, "docent.site.theme.header"),
-                fragment(settings, "docent.site.theme.footer"));
+                fragment(settings, "docent.site.theme.header", "theme/header.html"),
+                fragment(settings, "docent.site.theme.footer", "theme/footer.html"));
     }
 
-    private static Optional<String> fragment(Settings settings, String name) {
+    private static Optional<String> fragment(Settings settings, String name, String example) {
         return file(
                 settings,
                 name,
                 settings.text(name),
                 ThemeFiles::isFragment,
-                "the path of a file in the docs folder, such as theme/header.html");
+                "the path of a file in the docs folder, such as " + example);
     }
 
     private static Optional<String> file(

@@ -138,8 +138,10 @@ class SiteSettingsReaderTest {
 
         assertThatExceptionOfType(InvalidConfigException.class)
                 .isThrownBy(this::read)
-                .withMessageContaining("docent.site." + setting + " must be ")
-                .withMessageContaining("the path of a file in the docs folder, such as theme/")
+                .withMessageContaining("docent.site." + setting + " must be "
+                        + (setting.equals("stylesheets") ? "on, off, or " : "")
+                        + "the path of a file in the docs folder, such as theme/"
+                        + setting.substring(setting.indexOf('.') + 1).replace("stylesheets", "site.css"))
                 .withMessageContaining("\"" + file + "\"");
     }
 
