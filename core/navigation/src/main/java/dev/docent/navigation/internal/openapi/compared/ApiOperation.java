@@ -113,7 +113,7 @@ public record ApiOperation(
     /**
      * {@return the parameters, in the order of the document: those of the path item that the operation does not replace, too}
      *
-     * @param unresolved receives the references that lead nowhere
+     * @param unresolved called with each reference that cannot be resolved
      */
     public Map<ParameterKey, Node> parameters(Consumer<String> unresolved) {
         Map<ParameterKey, Node> parameters = new LinkedHashMap<>();
@@ -151,13 +151,13 @@ public record ApiOperation(
         };
     }
 
-    /** {@return the request body, which still has a reference if that leads nowhere; {@code null} if there is none} */
+    /** {@return the request body, with its reference if that cannot be resolved; {@code null} if there is none} */
     public @Nullable Node requestBody() {
         Node written = node.member("requestBody");
         return written instanceof Node.Mapping ? document.follow(written) : null;
     }
 
-    /** {@return the responses by status, which is in upper case; one still has a reference if that leads nowhere} */
+    /** {@return the responses by status, in upper case; one whose reference cannot be resolved still has it} */
     public Map<String, Node> responses() {
         Map<String, Node> responses = new LinkedHashMap<>();
         if (node.member("responses") instanceof Node.Mapping written) {

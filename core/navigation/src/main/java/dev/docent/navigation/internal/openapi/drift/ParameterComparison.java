@@ -65,7 +65,7 @@ final class ParameterComparison {
         return String.valueOf(parameter.text("name"));
     }
 
-    /** A reference that leads nowhere is about an unknown parameter. */
+    /** A reference that cannot be resolved is about an unknown parameter. */
     private static Map<ParameterKey, Node> parameters(ApiOperation operation) {
         return operation.parameters(unresolved -> {});
     }
