@@ -137,7 +137,7 @@ public class AgentJobResource extends UnsupportedMethods {
                 : job -> JobResponses.isKnown(job, request.ifNoneMatch());
         // No asynchronous get for all: below a filter of the host without asyncSupported, one with @Suspended fails on
         // all servers, one with a CompletionStage on RESTEasy; and on Open Liberty it costs a quarter of a bare GET.
-        return new LongPoll(
+        return new WaitableGet(
                         request, failure -> failures.failed(failure, nameOfGet(projectId, id), true), directResponses)
                 .respond(
                         services.watch().isPresent(),

@@ -80,7 +80,7 @@ public class DocentApiResource extends GuardedResource {
                 new DocentApiRequest(match, request, name, failures, new DocentApiRequest.OfHttp(request, uri));
         call.idempotencyKey();
         JobCalls reading = new JobCalls(call, jobs);
-        LongPoll poll = new LongPoll(request, call::failed, directResponses);
+        WaitableGet poll = new WaitableGet(request, call::failed, directResponses);
         JobChanges writing = new JobChanges(call, jobs, services.requests());
         return switch (route) {
             case DOCUMENT -> new ImmediateResponse(DocentApiDocument.response(call));

@@ -19,7 +19,7 @@ import dev.docent.jobs.internal.outbox.EventWaits;
  * @param store keeps the events; empty if the store of the jobs keeps none
  * @param waits lets clients wait; empty if this host does not
  */
-record EventsGet(DocentApiRequest call, Optional<CallerStore> store, Optional<EventWaits> waits, LongPoll poll) {
+record EventsGet(DocentApiRequest call, Optional<CallerStore> store, Optional<EventWaits> waits, WaitableGet poll) {
 
     ImmediateResponse respond() {
         String projectId = call.project();

@@ -21,7 +21,7 @@ import dev.docent.jobs.internal.serving.AgentJobWatch;
  *
  * @param watch reports changes; empty if this host does not let clients wait
  */
-record JobGet(DocentApiRequest call, StoredAgentJobs jobs, Optional<AgentJobWatch> watch, LongPoll poll) {
+record JobGet(DocentApiRequest call, StoredAgentJobs jobs, Optional<AgentJobWatch> watch, WaitableGet poll) {
 
     private static final Duration UNTIL_RUN_IS_READ = Duration.ofSeconds(5);
 

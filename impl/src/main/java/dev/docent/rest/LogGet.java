@@ -31,14 +31,14 @@ final class LogGet {
     private final JobCalls jobs;
     private final Optional<RunLogs> logs;
     private final LogWaits waits;
-    private final LongPoll poll;
+    private final WaitableGet poll;
     private final List<String> range;
 
     /**
      * @param logs the runner's; empty if it keeps none
      * @param waits polls logs
      */
-    LogGet(DocentApiRequest call, JobCalls jobs, Optional<RunLogs> logs, LogWaits waits, LongPoll poll) {
+    LogGet(DocentApiRequest call, JobCalls jobs, Optional<RunLogs> logs, LogWaits waits, WaitableGet poll) {
         this.call = call;
         this.jobs = jobs;
         this.logs = logs;

@@ -24,7 +24,7 @@ public class LongPollResponse extends ImmediateResponse {
     private static final Logger LOG = System.getLogger(LongPollResponse.class.getName());
     private static final long WAIT_SLACK_SECONDS = 5;
 
-    private final LongPoll poll;
+    private final WaitableGet poll;
     private final WaitPreference preference;
     private final Supplier<CompletionStage<Response>> wait;
     private final Supplier<Response> overdue;
@@ -35,7 +35,7 @@ public class LongPollResponse extends ImmediateResponse {
      * @param overdue creates the response if the wait has not ended in time
      */
     LongPollResponse(
-            LongPoll poll,
+            WaitableGet poll,
             WaitPreference preference,
             Supplier<CompletionStage<Response>> wait,
             Supplier<Response> overdue) {

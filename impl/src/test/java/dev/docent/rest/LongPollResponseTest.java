@@ -124,7 +124,7 @@ class LongPollResponseTest {
         AuthorizedRequest request =
                 new AuthorizedRequest(new Jobs(), caller, AuditedCall.NONE, "GET", NO_HEADERS, () -> caller);
         new LongPollResponse(
-                        new LongPoll(request, failure -> {}, () -> direct),
+                        new WaitableGet(request, failure -> {}, () -> direct),
                         WaitPreference.of(List.of("wait=1")).orElseThrow(),
                         () -> wait.thenApply(job -> Response.ok(job.orElseThrow(Refusal::jobNotFound))
                                 .build()),

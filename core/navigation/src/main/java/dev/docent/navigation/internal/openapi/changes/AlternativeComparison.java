@@ -17,7 +17,7 @@ import dev.docent.navigation.internal.openapi.changes.ApiChange.Kind;
 import dev.docent.navigation.internal.openapi.compared.Direction;
 import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
 import dev.docent.navigation.internal.openapi.compared.SchemaFacts.Alternatives;
-import dev.docent.navigation.internal.openapi.compared.SchemaReader;
+import dev.docent.navigation.internal.openapi.compared.SchemaFactsReader;
 
 /**
  * Compares values that have one of several schemas. Alternatives are the same if they refer to the same schema, have the same
@@ -25,10 +25,10 @@ import dev.docent.navigation.internal.openapi.compared.SchemaReader;
  */
 final class AlternativeComparison {
 
-    private final SchemaReader before;
-    private final SchemaReader after;
+    private final SchemaFactsReader before;
+    private final SchemaFactsReader after;
 
-    AlternativeComparison(SchemaReader before, SchemaReader after) {
+    AlternativeComparison(SchemaFactsReader before, SchemaFactsReader after) {
         this.before = before;
         this.after = after;
     }
@@ -59,7 +59,7 @@ final class AlternativeComparison {
         return true;
     }
 
-    private Set<String> texts(SchemaReader document, List<Alternatives> all) {
+    private Set<String> texts(SchemaFactsReader document, List<Alternatives> all) {
         Set<String> texts = new TreeSet<>();
         for (Alternatives one : all) {
             List<String> ofOne = new ArrayList<>();
@@ -146,7 +146,7 @@ final class AlternativeComparison {
      */
     private void compareWithPlain(SchemaPair pair, Alternatives alternatives, boolean added, SchemaGraph graph) {
         SchemaFacts plain = added ? pair.before() : pair.after();
-        SchemaReader document = added ? after : before;
+        SchemaFactsReader document = added ? after : before;
         boolean any = plain.isAny();
         boolean included = false;
         boolean similar = false;
@@ -192,7 +192,7 @@ final class AlternativeComparison {
                 && !pair.after().discriminator().isEmpty();
     }
 
-    private Map<String, Node> named(SchemaReader document, List<Node> alternatives) {
+    private Map<String, Node> named(SchemaFactsReader document, List<Node> alternatives) {
         Map<String, Node> named = new LinkedHashMap<>();
         Map<String, Integer> numbers = new HashMap<>();
         for (Node schema : alternatives) {
@@ -203,7 +203,7 @@ final class AlternativeComparison {
         return named;
     }
 
-    private String name(SchemaReader document, Node schema) {
+    private String name(SchemaFactsReader document, Node schema) {
         String reference = schema.text("$ref");
         if (reference != null) {
             return Pointer.last(reference);

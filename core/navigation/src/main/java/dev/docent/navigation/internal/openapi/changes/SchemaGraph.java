@@ -20,7 +20,7 @@ import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
 import dev.docent.navigation.internal.openapi.compared.Conjunction;
 import dev.docent.navigation.internal.openapi.compared.Direction;
 import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
-import dev.docent.navigation.internal.openapi.compared.SchemaReader;
+import dev.docent.navigation.internal.openapi.compared.SchemaFactsReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,8 +33,8 @@ final class SchemaGraph {
 
     private record Key(Conjunction from, Conjunction to, Direction direction) {}
 
-    private final SchemaReader before;
-    private final SchemaReader after;
+    private final SchemaFactsReader before;
+    private final SchemaFactsReader after;
     private final ComparisonBudget budget;
     private final ChangeLog log;
     private final Map<Key, SchemaPair> pairs = new HashMap<>();
@@ -43,8 +43,8 @@ final class SchemaGraph {
     private final Deque<SchemaPair> open = new ArrayDeque<>();
 
     SchemaGraph(ApiDocument before, ApiDocument after, ComparisonBudget budget, ChangeLog log) {
-        this.before = new SchemaReader(before, budget);
-        this.after = new SchemaReader(after, budget);
+        this.before = new SchemaFactsReader(before, budget);
+        this.after = new SchemaFactsReader(after, budget);
         this.budget = budget;
         this.log = log;
     }
@@ -80,7 +80,7 @@ final class SchemaGraph {
         }
     }
 
-    private static String media(SchemaReader schemas, Node described) {
+    private static String media(SchemaFactsReader schemas, Node described) {
         return schemas.document().content(described).keySet().stream()
                 .findFirst()
                 .orElse("");

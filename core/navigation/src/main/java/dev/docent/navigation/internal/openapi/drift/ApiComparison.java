@@ -15,7 +15,7 @@ import dev.docent.navigation.internal.openapi.OperationNotes;
 import dev.docent.navigation.internal.openapi.compared.ApiDocument;
 import dev.docent.navigation.internal.openapi.compared.ApiOperation;
 import dev.docent.navigation.internal.openapi.compared.ComparisonBudget;
-import dev.docent.navigation.internal.openapi.compared.SchemaReader;
+import dev.docent.navigation.internal.openapi.compared.SchemaFactsReader;
 import dev.docent.navigation.internal.problems.ProblemCode;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.navigation.internal.text.Location;
@@ -31,14 +31,14 @@ public final class ApiComparison {
     private final Map<OperationNotes.Subject, OperationDrift> operations = new LinkedHashMap<>();
     private final List<Problem> problems = new ArrayList<>();
     private final ComparisonBudget budget = new ComparisonBudget();
-    private final SchemaReader liveSchemas;
+    private final SchemaFactsReader liveSchemas;
 
     private record Pair(ApiOperation documented, ApiOperation running) {}
 
     /** @param live the document of the running application */
     public ApiComparison(ApiDocument live) {
         this.live = live;
-        this.liveSchemas = new SchemaReader(live, budget);
+        this.liveSchemas = new SchemaFactsReader(live, budget);
         for (ApiOperation operation : live.operations()) {
             liveAsWritten.put(operation.method() + " " + operation.path(), operation);
             liveByPath.putIfAbsent(operation.key(), operation);
@@ -81,11 +81,11 @@ public final class ApiComparison {
             add(document, operation, OperationDrift.GONE, List.of(problem));
         });
         pairs.forEach(pair -> matched.add(pair.running()));
-        SchemaReader schemas = new SchemaReader(document, budget);
+        SchemaFactsReader schemas = new SchemaFactsReader(document, budget);
         pairs.stream().takeWhile(pair -> !budget.isSpent()).forEach(pair -> compare(schemas, pair));
     }
 
-    private void compare(SchemaReader schemas, Pair pair) {
+    private void compare(SchemaFactsReader schemas, Pair pair) {
         Differences differences = new Differences(pair.documented());
         new OperationComparison(new Sides(pair.documented(), pair.running(), schemas, liveSchemas, differences))
                 .compare();

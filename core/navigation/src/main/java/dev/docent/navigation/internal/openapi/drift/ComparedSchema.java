@@ -6,10 +6,10 @@ import java.util.Set;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.compared.SchemaFacts;
-import dev.docent.navigation.internal.openapi.compared.SchemaReader;
+import dev.docent.navigation.internal.openapi.compared.SchemaFactsReader;
 
 /** What a schema specifies about a value. What it leaves open, or has several alternatives for, is unknown, and matches anything. */
-record ComparedSchema(SchemaReader schemas, SchemaFacts facts) {
+record ComparedSchema(SchemaFactsReader schemas, SchemaFacts facts) {
 
     private static final int MAX_NESTED_ARRAYS = 3;
 

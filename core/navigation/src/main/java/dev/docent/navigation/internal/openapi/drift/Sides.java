@@ -2,15 +2,15 @@ package dev.docent.navigation.internal.openapi.drift;
 
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.compared.ApiOperation;
-import dev.docent.navigation.internal.openapi.compared.SchemaReader;
+import dev.docent.navigation.internal.openapi.compared.SchemaFactsReader;
 import org.jspecify.annotations.Nullable;
 
 /** A documented operation, the running one, their schemas, and what is found when they are compared. */
 record Sides(
         ApiOperation documented,
         ApiOperation live,
-        SchemaReader documentedSchemas,
-        SchemaReader liveSchemas,
+        SchemaFactsReader documentedSchemas,
+        SchemaFactsReader liveSchemas,
         Differences differences) {
 
     ComparedSchema documentedSchema(@Nullable Node schema) {

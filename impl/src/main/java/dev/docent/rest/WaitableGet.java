@@ -20,7 +20,7 @@ import dev.docent.impl.internal.rest.WaitPreference;
  * @param failed logs why a wait has no response of its own, as {@link Guard} does for failures before it
  * @param directResponses for callers when Jakarta REST can no longer send responses
  */
-record LongPoll(AuthorizedRequest request, Consumer<Throwable> failed, DirectResponse.Source directResponses) {
+record WaitableGet(AuthorizedRequest request, Consumer<Throwable> failed, DirectResponse.Source directResponses) {
 
     /**
      * {@return the response: asynchronous if the caller waits for a change that has not happened}

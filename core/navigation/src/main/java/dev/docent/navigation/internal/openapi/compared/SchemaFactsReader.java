@@ -9,14 +9,14 @@ import dev.docent.navigation.internal.documents.Node;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the schemas of a document, each once. Not thread-safe. */
-public final class SchemaReader {
+public final class SchemaFactsReader {
 
     private final ApiDocument document;
     private final ComparisonBudget budget;
     private final Map<Conjunction, SchemaFacts> read = new HashMap<>();
 
     /** @param budget of all readers together */
-    public SchemaReader(ApiDocument document, ComparisonBudget budget) {
+    public SchemaFactsReader(ApiDocument document, ComparisonBudget budget) {
         this.document = document;
         this.budget = budget;
     }
