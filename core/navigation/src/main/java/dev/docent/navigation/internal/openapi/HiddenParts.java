@@ -1,6 +1,5 @@
 package dev.docent.navigation.internal.openapi;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -12,9 +11,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.navigation.internal.access.DeclaredAccess;
 import dev.docent.navigation.internal.access.ExtensionText;
+import dev.docent.navigation.internal.access.HidingMarks;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Pointer;
-import dev.docent.navigation.internal.text.ByteWords;
 import dev.docent.navigation.internal.text.JsonPointer;
 import org.jspecify.annotations.Nullable;
 
@@ -23,11 +22,6 @@ import org.jspecify.annotations.Nullable;
  * references to them, from the content of the page. Thread-safe.
  */
 final class HiddenParts {
-
-    /** An escaped ASCII character in JSON, which may be a part of a marker's name. */
-    private static final byte[] ESCAPE = {'\\', 'u', '0', '0'};
-
-    private static final List<String> MARKS = List.of("x-hidden", "x-excluded");
 
     /** Their values are data: members named like markers or references have no meaning in them. */
     private static final Set<String> DATA = Set.of("example", "examples", "default", "enum", "const");
@@ -64,15 +58,9 @@ final class HiddenParts {
         return new HiddenParts(
                 document,
                 access,
-                mayBeIn(bytes) || ExtensionText.mayRestrict(bytes) || !access.isEmpty(),
+                HidingMarks.mayBeIn(bytes) || ExtensionText.mayRestrict(bytes) || !access.isEmpty(),
                 PageVisibility.everybody(),
                 RestrictedOperations.NONE);
-    }
-
-    /** {@return whether a document may have a marker} */
-    static boolean mayBeIn(byte[] bytes) {
-        return MARKS.stream().anyMatch(mark -> contains(bytes, mark.getBytes(StandardCharsets.US_ASCII)))
-                || contains(bytes, ESCAPE);
     }
 
     /** {@return the same for a page with these readers} */
@@ -85,13 +73,9 @@ final class HiddenParts {
         return !any;
     }
 
-    private static boolean contains(byte[] bytes, byte[] word) {
-        return ByteWords.indexOf(bytes, word, 0) >= 0;
-    }
-
     /** {@return whether the object itself is marked, or not all readers of the page may see it} */
     private boolean isMarked(Node node) {
-        return isExcluded(node) || isRestricted(node);
+        return HidingMarks.isMarked(node) || isRestricted(node);
     }
 
     private boolean isRestricted(Node node) {
@@ -101,12 +85,6 @@ final class HiddenParts {
 
     private boolean isRestricted(DeclaredAccess declared) {
         return !declared.visibility().includesAllOf(readers);
-    }
-
-    private static boolean isExcluded(Node node) {
-        return MARKS.stream()
-                .map(node::member)
-                .anyMatch(mark -> mark != null && mark.scalar() != null && mark.truthy());
     }
 
     /** {@return the value without its hidden parts; a marker of the value itself is ignored} */

@@ -4,10 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.access.DeclaredAccess;
@@ -15,6 +13,7 @@ import dev.docent.navigation.internal.access.DeclaredAccess.Doubt;
 import dev.docent.navigation.internal.access.ExtensionAccess;
 import dev.docent.navigation.internal.access.ExtensionAccess.Meaning;
 import dev.docent.navigation.internal.access.ExtensionText;
+import dev.docent.navigation.internal.access.HidingMarks;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.problems.Finding;
 import dev.docent.navigation.internal.problems.Problems;
@@ -32,9 +31,6 @@ final class LostAccess {
 
     static final String REASON = "a key is there twice, and the value that is not used may restrict it";
 
-    /** Extensions that decide whether anybody sees a part. */
-    private static final Set<String> MARKS = Set.of("x-hidden", "x-excluded");
-
     /** The beginning of an escaped character in YAML, which may be a part of the name of an extension. */
     private static final byte[] ESCAPE = {'\\', 'x'};
 
@@ -48,7 +44,7 @@ final class LostAccess {
     /** {@return the parts of a document} It is parsed only if its text may declare restrictions. */
     static LostAccess of(String file, byte[] bytes) {
         boolean escaped = Documents.isYaml(file, bytes) && ByteWords.indexOf(bytes, ESCAPE, 0) >= 0;
-        return escaped || HiddenParts.mayBeIn(bytes) || ExtensionText.mayRestrict(bytes)
+        return escaped || HidingMarks.mayBeIn(bytes) || ExtensionText.mayRestrict(bytes)
                 ? of(Documents.parse(file, bytes, Selection.ALL).problems())
                 : NONE;
     }
@@ -74,8 +70,7 @@ final class LostAccess {
 
     private static boolean isInExtension(String pointer) {
         return Stream.of(pointer.split("/", -1))
-                .anyMatch(segment -> ExtensionAccess.meaning(segment) != Meaning.NONE
-                        || MARKS.contains(segment.toLowerCase(Locale.ROOT)));
+                .anyMatch(segment -> ExtensionAccess.meaning(segment) != Meaning.NONE || HidingMarks.isMark(segment));
     }
 
     /** {@return the part that a duplicate key of, or in, an extension affects; empty if it restricts none} */
@@ -86,7 +81,7 @@ final class LostAccess {
             if (meaning == Meaning.VALUES) {
                 return Optional.of(String.join("/", segments.subList(0, i)));
             }
-            if (meaning == Meaning.EXTENSION || MARKS.contains(segments.get(i).toLowerCase(Locale.ROOT))) {
+            if (meaning == Meaning.EXTENSION || HidingMarks.isMark(segments.get(i))) {
                 List<String> within = segments.subList(i + 1, segments.size());
                 boolean restricts = within.isEmpty()
                         || within.equals(List.of("metadata"))

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 
 import dev.docent.navigation.internal.access.DeclaredAccess;
+import dev.docent.navigation.internal.access.HidingMarks;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 import dev.docent.navigation.internal.problems.Finding;
@@ -109,8 +110,8 @@ final class OperationReader {
                 tags.label(tag),
                 tags.parents(tag),
                 isTruthy(operation, "deprecated"),
-                isTruthy(operation, "x-excluded"),
-                isTruthy(operation, "x-hidden"),
+                isTruthy(operation, HidingMarks.EXCLUDED),
+                isTruthy(operation, HidingMarks.HIDDEN),
                 PageExtension.read(declared, operation),
                 operation.location());
     }

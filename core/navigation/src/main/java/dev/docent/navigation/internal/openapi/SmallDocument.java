@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
+import dev.docent.navigation.internal.access.HidingMarks;
 import dev.docent.navigation.internal.documents.Node;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class SmallDocument {
 
     /** Members that describe how a site shows something, not the API. */
-    static final Set<String> OF_SITE = Set.of("x-mint", "x-hidden", "x-excluded");
+    static final Set<String> OF_SITE = Set.of("x-mint", HidingMarks.HIDDEN, HidingMarks.EXCLUDED);
 
     private SmallDocument() {}
 

@@ -7,14 +7,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.access.ExtensionAccess;
+import dev.docent.navigation.internal.access.HidingMarks;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 
 /** The parts of an OpenAPI document that the index needs. */
 final class SpecSelection {
 
-    private static final Selection OPERATION =
-            withExtension(all("summary", "description", "tags", "deprecated", "x-hidden", "x-excluded"));
+    private static final Selection OPERATION = withExtension(
+            all("summary", "description", "tags", "deprecated", HidingMarks.HIDDEN, HidingMarks.EXCLUDED));
 
     private static final Selection PATH_ITEM = pathItem();
 

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
+import dev.docent.navigation.internal.access.HidingMarks;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import org.jspecify.annotations.Nullable;
@@ -78,12 +79,7 @@ public record ApiOperation(
 
     /** {@return whether its author hides it from all readers} */
     public boolean isHidden() {
-        return isMarked("x-hidden") || isMarked("x-excluded");
-    }
-
-    private boolean isMarked(String name) {
-        Node mark = node.member(name);
-        return mark != null && mark.scalar() != null && mark.truthy();
+        return HidingMarks.isMarked(node);
     }
 
     /** {@return whether Docent brings it along, which is no part of what the application offers} */

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import dev.docent.navigation.internal.access.HidingMarks;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 import org.jspecify.annotations.Nullable;
@@ -70,16 +71,26 @@ final class ComparedParts {
             Selection.members(Map.of("$ref", Selection.ALL, "content", CONTENT, "headers", Selection.each(PARAMETER)));
 
     private static final Selection OPERATION = Selection.members(Map.of(
-            "parameters", Selection.each(PARAMETER),
-            "requestBody", REQUEST_BODY,
-            "responses", Selection.each(RESPONSE),
-            "servers", Selection.ALL,
-            "security", Selection.ALL,
-            "deprecated", Selection.ALL,
-            "summary", Selection.ALL,
-            "tags", Selection.ALL,
-            "x-hidden", Selection.ALL,
-            "x-excluded", Selection.ALL));
+            "parameters",
+            Selection.each(PARAMETER),
+            "requestBody",
+            REQUEST_BODY,
+            "responses",
+            Selection.each(RESPONSE),
+            "servers",
+            Selection.ALL,
+            "security",
+            Selection.ALL,
+            "deprecated",
+            Selection.ALL,
+            "summary",
+            Selection.ALL,
+            "tags",
+            Selection.ALL,
+            HidingMarks.HIDDEN,
+            Selection.ALL,
+            HidingMarks.EXCLUDED,
+            Selection.ALL));
 
     private static final Selection PATH_ITEM = pathItem();
 
