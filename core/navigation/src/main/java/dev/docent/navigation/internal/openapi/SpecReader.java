@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.navigation.internal.openapi.rules.SpecCheck;
+import dev.docent.navigation.internal.openapi.rules.DocumentCheck;
 import dev.docent.navigation.internal.openapi.rules.SpecVersion;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 import dev.docent.navigation.internal.problems.Finding;
@@ -50,13 +50,13 @@ public final class SpecReader {
      * @return the index
      */
     public static SpecIndex read(String file, byte[] bytes) {
-        return SpecCheck.read(file, bytes, SpecSelection.DOCUMENT)
+        return DocumentCheck.read(file, bytes, SpecSelection.DOCUMENT)
                 .map(checked -> index(file, bytes, checked))
                 .orElseGet(() -> indexThenCheck(file, bytes));
     }
 
     /** The index of a document that was read and checked in one walk. */
-    private static SpecIndex index(String file, byte[] bytes, SpecCheck.Checked checked) {
+    private static SpecIndex index(String file, byte[] bytes, DocumentCheck.Checked checked) {
         Node root = checked.root();
         SpecIndex index = root == null ? index(file, bytes) : index(file, bytes, new Parsed(root, List.of()));
         return index.version() == null ? index : checked(index, List.of(), checked.problems());
@@ -70,7 +70,7 @@ public final class SpecReader {
         }
         List<Finding> inText = new ArrayList<>();
         List<Finding> inContent = new ArrayList<>();
-        SpecCheck.check(file, bytes, index.version(), inText, inContent);
+        DocumentCheck.check(file, bytes, index.version(), inText, inContent);
         return checked(index, inText, inContent);
     }
 
@@ -90,14 +90,14 @@ public final class SpecReader {
      */
     private static SpecIndex judged(SpecIndex index, List<Finding> textProblems, List<Finding> problems) {
         boolean rejected = problems.stream()
-                .anyMatch(problem ->
-                        problem.kind() == Problems.SPEC_INVALID || SpecCheck.isFault(problem) && index.isRestricting());
+                .anyMatch(problem -> problem.kind() == Problems.SPEC_INVALID
+                        || DocumentCheck.isFault(problem) && index.isRestricting());
         if (!rejected) {
             return index.passed(textProblems, problems);
         }
         int lost = index.operations().size();
         List<Finding> refusing = problems.stream()
-                .map(problem -> SpecCheck.isFault(problem)
+                .map(problem -> DocumentCheck.isFault(problem)
                         ? Problems.SPEC_INVALID.found(problem.location(), problem.detail(), lost)
                         : problem)
                 .toList();
@@ -122,7 +122,7 @@ public final class SpecReader {
                     new OperationReader(file, root, new PathItems(() -> root, problems), access, problems).operations();
             report(access, problems);
             problems.removeIf(problem -> problem.kind() == Problems.EXTERNAL_REFERENCE);
-            SpecCheck.checkJoined(root, version, problems);
+            DocumentCheck.checkJoined(root, version, problems);
             schemas = schemas(root, access);
             payloads = Payloads.of(root);
         }

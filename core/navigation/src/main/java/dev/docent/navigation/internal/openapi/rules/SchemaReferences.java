@@ -60,6 +60,28 @@ public final class SchemaReferences {
             "content",
             "mediaTypes");
 
+    /** Members of a schema that are schemas, or lists of them. */
+    static final Set<String> PARTS = Set.of(
+            "items",
+            "prefixItems",
+            "allOf",
+            "oneOf",
+            "anyOf",
+            "additionalProperties",
+            "unevaluatedProperties",
+            "unevaluatedItems",
+            "propertyNames",
+            "contains",
+            "contentSchema",
+            "not",
+            "if",
+            "then",
+            "else");
+
+    /** Members of a schema whose own members are schemas. */
+    static final Set<String> MAPS =
+            Set.of("properties", "patternProperties", "dependentSchemas", "$defs", "definitions");
+
     /** What a value is. */
     private enum Place {
         OBJECT,
@@ -80,10 +102,10 @@ public final class SchemaReferences {
         }
 
         private static Place inSchema(String name) {
-            if (SchemaRules.PARTS.contains(name)) {
+            if (PARTS.contains(name)) {
                 return SCHEMA;
             }
-            return SchemaRules.MAPS.contains(name) ? SCHEMAS : DATA;
+            return MAPS.contains(name) ? SCHEMAS : DATA;
         }
 
         private static Place inObject(String name, Node value) {

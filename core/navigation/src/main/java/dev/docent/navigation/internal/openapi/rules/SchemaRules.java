@@ -20,28 +20,6 @@ import static dev.docent.navigation.internal.openapi.rules.ValueRule.oneOf;
 /** The rules for schemas: strict in version 3.0; in 3.1, where schemas may use any dialect, references only. */
 final class SchemaRules {
 
-    /** Members of a schema that are schemas, or lists of them. */
-    static final Set<String> PARTS = Set.of(
-            "items",
-            "prefixItems",
-            "allOf",
-            "oneOf",
-            "anyOf",
-            "additionalProperties",
-            "unevaluatedProperties",
-            "unevaluatedItems",
-            "propertyNames",
-            "contains",
-            "contentSchema",
-            "not",
-            "if",
-            "then",
-            "else");
-
-    /** Members of a schema whose own members are schemas. */
-    static final Set<String> MAPS =
-            Set.of("properties", "patternProperties", "dependentSchemas", "$defs", "definitions");
-
     private SchemaRules() {}
 
     static ValueRule v30(ValueRule externalDocs) {
@@ -91,8 +69,8 @@ final class SchemaRules {
 
         Dialect() {
             with(check -> reference(check), Set.of("$ref", "$dynamicRef"));
-            with(check -> eachMember(check), MAPS);
-            with(check -> parts(check), PARTS);
+            with(check -> eachMember(check), SchemaReferences.MAPS);
+            with(check -> parts(check), SchemaReferences.PARTS);
         }
 
         private void with(ValueRule rule, Set<String> of) {
