@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import dev.docent.runner.internal.git.AllowedPaths;
 import dev.docent.runner.internal.output.OutputFormat;
 import dev.docent.runner.internal.processes.Bubblewrap;
+import dev.docent.runner.internal.processes.BubblewrapTrial;
 
 /**
  * The agent of a repository: what is executed, what it may do, and what it may use.
@@ -45,10 +46,10 @@ public record AgentSettings(
      * @param workDirectory that of the runner, which exists
      */
     public Stream<String> confinementProblems(Path workDirectory) {
-        return sandbox().stream()
-                .flatMap(sandbox -> Stream.of(command, followUp)
+        return sandbox().map(BubblewrapTrial::new).stream()
+                .flatMap(trial -> Stream.of(command, followUp)
                         .distinct()
-                        .flatMap(line -> sandbox.problem(commandSetting(), line, workDirectory).stream()));
+                        .flatMap(line -> trial.problem(commandSetting(), line, workDirectory).stream()));
     }
 
     /** {@return the setting that names the program, for messages} */

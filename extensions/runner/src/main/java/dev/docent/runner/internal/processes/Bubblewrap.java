@@ -2,10 +2,8 @@ package dev.docent.runner.internal.processes;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Confines the commands of agents with bubblewrap: they see the programs in {@code /usr}, the folders that they are given,
@@ -42,25 +40,18 @@ public final class Bubblewrap {
     /** Starts the command after the file that becomes its standard input. */
     private static final List<String> READING = List.of("/bin/sh", "-c", "exec \"$@\" < \"$0\"", INPUT);
 
-    private static final Duration LIMIT = Duration.ofSeconds(20);
-
     private final String program;
     private final List<Path> readable;
-    private final Duration limit;
 
     /** @param readable folders that commands may also read, without a {@linkplain ReadableFolders#problem problem} */
     public Bubblewrap(List<Path> readable) {
-        this(PROGRAM, readable, LIMIT);
+        this(PROGRAM, readable);
     }
 
-    /**
-     * @param program whose name is bwrap
-     * @param limit of a trial
-     */
-    Bubblewrap(String program, List<Path> readable, Duration limit) {
+    /** @param program whose name is bwrap */
+    Bubblewrap(String program, List<Path> readable) {
         this.program = program;
         this.readable = List.copyOf(readable);
-        this.limit = limit;
     }
 
     /**
@@ -109,6 +100,10 @@ public final class Bubblewrap {
         return line;
     }
 
+    String program() {
+        return program;
+    }
+
     /** {@return the index of the program in a line that confines it} */
     static int programIn(List<String> line) {
         int command = line.indexOf(COMMAND) + 1;
@@ -120,21 +115,5 @@ public final class Bubblewrap {
         for (Path folder : folders) {
             line.addAll(List.of(option, folder.toString(), folder.toString()));
         }
-    }
-
-    /**
-     * {@return what is wrong with confining a command on this system, and what to do; empty if it works} It is tried: a
-     * shell in the same sandbox looks for the program of the command and its interpreters. The command itself is not
-     * started.
-     *
-     * @param setting that has the command, for messages
-     * @param workDirectory that of the runner, which exists
-     */
-    public Optional<String> problem(String setting, List<String> command, Path workDirectory) {
-        if (!Programs.exists(program)) {
-            return Optional.of("docent.runner.confine is bwrap, but there is no " + program
-                    + " on PATH: install bubblewrap, or set docent.runner.confine=none");
-        }
-        return new BubblewrapTrial(this, limit).problem(setting, command.get(0), workDirectory);
     }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Starts a shell in the sandbox of a command, and explains what fails. */
-final class BubblewrapTrial {
+public final class BubblewrapTrial {
 
     /** Prints what is wrong, and at last that it has come to its end. */
     private static final String SCRIPT = """
@@ -36,16 +36,34 @@ final class BubblewrapTrial {
     private static final int MAX_OUTPUT = 16 * 1024;
     private static final int MAX_QUOTED = 500;
 
+    private static final Duration LIMIT = Duration.ofSeconds(20);
+
     private final Bubblewrap bubblewrap;
     private final Duration limit;
+
+    public BubblewrapTrial(Bubblewrap bubblewrap) {
+        this(bubblewrap, LIMIT);
+    }
 
     BubblewrapTrial(Bubblewrap bubblewrap, Duration limit) {
         this.bubblewrap = bubblewrap;
         this.limit = limit;
     }
 
-    Optional<String> problem(String setting, String program, Path workDirectory) {
-        Map<String, String> programs = AgentPrograms.of(program);
+    /**
+     * {@return what is wrong with confining a command on this system, and what to do; empty if it works} It is tried: a
+     * shell in the same sandbox looks for the program of the command and its interpreters. The command itself is not
+     * started.
+     *
+     * @param setting that has the command, for messages
+     * @param workDirectory that of the runner, which exists
+     */
+    public Optional<String> problem(String setting, List<String> command, Path workDirectory) {
+        if (!Programs.exists(bubblewrap.program())) {
+            return Optional.of(SETTING + " is bwrap, but there is no " + bubblewrap.program()
+                    + " on PATH: install bubblewrap, or set " + SETTING + "=none");
+        }
+        Map<String, String> programs = AgentPrograms.of(command.get(0));
         try {
             List<String> output = run(programs.keySet(), workDirectory);
             return output.stream()

@@ -38,11 +38,16 @@ class BubblewrapTest {
     }
 
     private Optional<String> problem(Bubblewrap bubblewrap, Object program) {
-        return bubblewrap.problem(SETTING, List.of(program.toString(), "--model", "x"), work);
+        return problem(bubblewrap, program, LONG);
+    }
+
+    private Optional<String> problem(Bubblewrap bubblewrap, Object program, Duration limit) {
+        return new BubblewrapTrial(bubblewrap, limit)
+                .problem(SETTING, List.of(program.toString(), "--model", "x"), work);
     }
 
     private static Bubblewrap real(Path... readable) {
-        return new Bubblewrap("bwrap", List.of(readable), LONG);
+        return new Bubblewrap("bwrap", List.of(readable));
     }
 
     private Path script(String name, String text) throws Exception {
@@ -55,7 +60,7 @@ class BubblewrapTest {
 
     /** A bubblewrap of another system. */
     private Bubblewrap other(String script) throws Exception {
-        return new Bubblewrap(script("other/bwrap", "#!/bin/sh\n" + script).toString(), List.of(), LONG);
+        return new Bubblewrap(script("other/bwrap", "#!/bin/sh\n" + script).toString(), List.of());
     }
 
     @Test
@@ -128,7 +133,7 @@ class BubblewrapTest {
 
     @Test
     void a_missing_bubblewrap_is_reported() {
-        assertThat(problem(new Bubblewrap("/nowhere/bwrap", List.of(), LONG), "git"))
+        assertThat(problem(new Bubblewrap("/nowhere/bwrap", List.of()), "git"))
                 .get()
                 .asString()
                 .contains("there is no /nowhere/bwrap on PATH: install bubblewrap, or set docent.runner.confine=none");
@@ -205,9 +210,12 @@ class BubblewrapTest {
     @Test
     void a_trial_that_does_not_end_is_stopped() throws Exception {
         Bubblewrap endless = new Bubblewrap(
-                script("other/bwrap", "#!/bin/sh\nexec sleep 4712\n").toString(), List.of(), Duration.ofMillis(500));
+                script("other/bwrap", "#!/bin/sh\nexec sleep 4712\n").toString(), List.of());
 
-        assertThat(problem(endless, "git")).get().asString().contains("exceeded its time limit");
+        assertThat(problem(endless, "git", Duration.ofMillis(500)))
+                .get()
+                .asString()
+                .contains("exceeded its time limit");
         assertThat(ProcessHandle.allProcesses()
                         .map(process -> process.info().commandLine().orElse("")))
                 .noneMatch(line -> line.contains("sleep 4712"));
