@@ -7,6 +7,7 @@ import java.util.Map;
 import dev.docent.api.navigation.PageVisibility;
 import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.PagesDocument;
 import dev.docent.navigation.internal.openapi.RestrictedOperations;
 import dev.docent.navigation.internal.openapi.SpecDocument;
@@ -185,7 +186,7 @@ class AdditionalOperationsTest {
             SpecDocument document = SpecDocument.of(
                             "a.json", restricted(mark, way).getBytes(StandardCharsets.UTF_8))
                     .shownTo(PageVisibility.everybody(), mark.isEmpty() ? byPage : RestrictedOperations.NONE);
-            var page = document.operation("query", "/public").orElseThrow();
+            var page = PageOperation.of(document, "query", "/public").orElseThrow();
             assertThat(text(page.parts().get("operation"))
                             + page.neighbours()
                                     .map(AdditionalOperationsTest::text)
@@ -205,16 +206,16 @@ class AdditionalOperationsTest {
     void the_document_of_a_page_has_its_operation_and_no_other_one() {
         SpecDocument document = SpecDocument.of(
                 "a.json", document("3.2.0", PATHS, "").replace('\'', '"').getBytes(StandardCharsets.UTF_8));
-        var copy = document.operation("COPY", "/pets").orElseThrow();
+        var copy = PageOperation.of(document, "COPY", "/pets").orElseThrow();
         assertThat(text(copy.document()))
                 .contains("\"additionalOperations\":{\"COPY\":{\"summary\":\"Copy pets\"}}")
                 .doesNotContain("Purge", "Find pets");
-        assertThat(document.operation("copy", "/pets")).isEmpty();
+        assertThat(PageOperation.of(document, "copy", "/pets")).isEmpty();
 
         PagesDocument all = new PagesDocument();
         all.add(copy);
-        all.add(document.operation("Purge", "/pets").orElseThrow());
-        all.add(document.operation("query", "/pets").orElseThrow());
+        all.add(PageOperation.of(document, "Purge", "/pets").orElseThrow());
+        all.add(PageOperation.of(document, "query", "/pets").orElseThrow());
         assertThat(text(all.build().orElseThrow())).contains("COPY", "Purge", "Find pets");
     }
 

@@ -81,7 +81,7 @@ public class PageViewBenchmark {
 
     /** Looks it up, as a request does. */
     private PageOperation found(SpecOperation operation) {
-        return spec.operation(operation.method(), operation.path()).orElseThrow();
+        return PageOperation.of(spec, operation.method(), operation.path()).orElseThrow();
     }
 
     private int whole(SpecOperation operation) {

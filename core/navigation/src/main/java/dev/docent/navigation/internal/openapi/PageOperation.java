@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import dev.docent.navigation.internal.documents.Memo;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
+import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.navigation.internal.text.Location;
 
 /**
@@ -30,7 +31,7 @@ public final class PageOperation implements PageSubject {
     private final Node.Mapping item;
     private final Node.Mapping operation;
 
-    PageOperation(
+    private PageOperation(
             SpecDocument document,
             boolean webhook,
             String method,
@@ -43,6 +44,34 @@ public final class PageOperation implements PageSubject {
         this.path = path;
         this.item = item;
         this.operation = operation;
+    }
+
+    /**
+     * Finds the operation of a page, which is shown even if it is hidden: whether the page exists is decided elsewhere.
+     *
+     * @param document as the readers of the page see it
+     * @param method HTTP method as in {@link SpecOperation}
+     * @param path the path as the document writes it, or the webhook's name
+     * @return empty if the document has no such operation
+     */
+    public static Optional<PageOperation> of(SpecDocument document, String method, String path) {
+        boolean webhook = SpecOperation.WEBHOOK.equals(method);
+        Node named = document.section(webhook ? "webhooks" : "paths").get(path);
+        Node written = named == null ? null : Documents.expand(named);
+        if (written == null) {
+            return Optional.empty();
+        }
+        Node.Mapping whole = PathItem.merged(document, written);
+        return ItemOperations.of(whole).entrySet().stream()
+                .filter(found -> webhook || found.getKey().equals(method))
+                .findFirst()
+                .map(found -> new PageOperation(
+                        document,
+                        webhook,
+                        found.getKey(),
+                        path,
+                        (Node.Mapping) document.shown(new Node.Mapping(whole.location(), ItemOperations.others(whole))),
+                        (Node.Mapping) document.shown(found.getValue())));
     }
 
     /** {@return whether this is a webhook} */

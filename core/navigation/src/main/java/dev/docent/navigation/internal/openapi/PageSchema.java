@@ -6,6 +6,7 @@ import java.util.function.ToIntFunction;
 
 import dev.docent.navigation.internal.documents.Memo;
 import dev.docent.navigation.internal.documents.Node;
+import dev.docent.navigation.internal.documents.Pointer;
 import dev.docent.navigation.internal.text.Location;
 
 /** A model as shown on its page. Immutable. */
@@ -15,10 +16,20 @@ public final class PageSchema implements PageSubject {
     private final String name;
     private final Node schema;
 
-    PageSchema(SpecDocument document, String name, Node schema) {
+    private PageSchema(SpecDocument document, String name, Node schema) {
         this.document = document;
         this.name = name;
         this.schema = schema;
+    }
+
+    /**
+     * {@return the schema of a page; empty if there is none of that name or it is hidden}
+     *
+     * @param document as the readers of the page see it
+     */
+    public static Optional<PageSchema> of(SpecDocument document, String name) {
+        return document.ofSubject("#/components/schemas/" + Pointer.escaped(name))
+                .map(schema -> new PageSchema(document, name, document.shown(schema)));
     }
 
     /** {@return its name under {@code components/schemas}} */

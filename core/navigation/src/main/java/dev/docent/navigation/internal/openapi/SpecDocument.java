@@ -253,41 +253,9 @@ public final class SpecDocument {
                 .orElse(new byte[0]);
     }
 
-    /**
-     * Finds an operation.
-     *
-     * @param method HTTP method as in {@link SpecOperation}
-     * @param path the path as the document writes it, or the webhook's name
-     * @return the operation; empty if the document has no such operation
-     */
-    public Optional<PageOperation> operation(String method, String path) {
-        boolean webhook = SpecOperation.WEBHOOK.equals(method);
-        Node named = section(webhook ? "webhooks" : "paths").get(path);
-        Node item = named == null ? null : Documents.expand(named);
-        if (item == null) {
-            return Optional.empty();
-        }
-        Node.Mapping whole = PathItem.merged(this, item);
-        return ItemOperations.of(whole).entrySet().stream()
-                .filter(found -> webhook || found.getKey().equals(method))
-                .findFirst()
-                .map(found -> new PageOperation(
-                        this, webhook, found.getKey(), path, withoutOperations(whole), subject(found.getValue())));
-    }
-
-    /** The subject of a page is shown even if it is hidden: whether the page exists is decided elsewhere. */
-    private Node.Mapping subject(Node.Mapping operation) {
-        return (Node.Mapping) hidden.removedFrom(operation);
-    }
-
-    private Node.Mapping withoutOperations(Node.Mapping item) {
-        return (Node.Mapping) hidden.removedFrom(new Node.Mapping(item.location(), ItemOperations.others(item)));
-    }
-
-    /** {@return the page of the schema of that name; empty if there is none or it is hidden} */
-    public Optional<PageSchema> schema(String name) {
-        return ofSubject("#/components/schemas/" + Pointer.escaped(name))
-                .map(schema -> new PageSchema(this, name, hidden.removedFrom(schema)));
+    /** {@return a part of the document without what is hidden in it; the part itself is shown even if it is hidden} */
+    Node shown(Node part) {
+        return hidden.removedFrom(part);
     }
 
     /** {@return the names of all schemas, in the order of the document; hidden or not} */
@@ -298,7 +266,8 @@ public final class SpecDocument {
                 : List.of();
     }
 
-    private Map<String, Node> section(String name) {
+    /** {@return the values of a member of the outline by name, not yet read; hidden or not} */
+    Map<String, Node> section(String name) {
         return member(name) instanceof Node.Mapping mapping ? mapping.members() : Map.of();
     }
 

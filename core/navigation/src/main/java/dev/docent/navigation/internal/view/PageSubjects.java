@@ -13,6 +13,8 @@ import dev.docent.api.navigation.DocumentedOperation;
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.PageSchema;
 import dev.docent.navigation.internal.openapi.PageSubject;
 import dev.docent.navigation.internal.openapi.ReachableSchemas;
 import dev.docent.navigation.internal.openapi.RestrictedOperations;
@@ -86,11 +88,14 @@ public final class PageSubjects {
 
     private static Optional<PageSubject> subject(SpecDocument document, DocumentedOperation operation) {
         if (operation instanceof DocumentedOperation.Endpoint endpoint) {
-            return document.operation(endpoint.method(), endpoint.path()).map(PageSubject.class::cast);
+            return PageOperation.of(document, endpoint.method(), endpoint.path())
+                    .map(PageSubject.class::cast);
         }
         if (operation instanceof DocumentedOperation.Webhook webhook) {
-            return document.operation(SpecOperation.WEBHOOK, webhook.name()).map(PageSubject.class::cast);
+            return PageOperation.of(document, SpecOperation.WEBHOOK, webhook.name())
+                    .map(PageSubject.class::cast);
         }
-        return document.schema(((DocumentedOperation.Schema) operation).name()).map(PageSubject.class::cast);
+        return PageSchema.of(document, ((DocumentedOperation.Schema) operation).name())
+                .map(PageSubject.class::cast);
     }
 }

@@ -100,7 +100,7 @@ class EveryObjectTest {
         for (SpecOperation operation : index.operations()) {
             if (operation.page().access().visibility().isEverybody()) {
                 shown.append(operation.label()).append(operation.summary()).append(operation.groupLabel());
-                pages.operation(operation.method(), operation.path()).ifPresent(page -> {
+                PageOperation.of(pages, operation.method(), operation.path()).ifPresent(page -> {
                     page.parts().values().forEach(part -> shown.append(text(part)));
                     page.neighbours().ifPresent(part -> shown.append(text(part)));
                     shown.append(text(page.document()));
@@ -183,9 +183,11 @@ class EveryObjectTest {
         assertThat(SpecReader.read("a.json", json.getBytes(StandardCharsets.UTF_8))
                         .problems())
                 .isEmpty();
-        PageOperation page = SpecDocument.of("a.json", json.getBytes(StandardCharsets.UTF_8))
-                .shownTo(PageVisibility.of(List.of("staff")), RestrictedOperations.NONE)
-                .operation("get", "/kept")
+        PageOperation page = PageOperation.of(
+                        SpecDocument.of("a.json", json.getBytes(StandardCharsets.UTF_8))
+                                .shownTo(PageVisibility.of(List.of("staff")), RestrictedOperations.NONE),
+                        "get",
+                        "/kept")
                 .orElseThrow();
         assertThat(text(page.document())).contains("SECRET").doesNotContain("SEVENTH");
     }

@@ -33,7 +33,7 @@ class HiddenPartsTest {
     /** {@return everything that the operation's page and its document show} */
     private static String shown(String operation, String schemas) {
         PageOperation page =
-                document(operation, schemas).operation("get", "/public").orElseThrow();
+                PageOperation.of(document(operation, schemas), "get", "/public").orElseThrow();
         return page.parts().get("operation") == null
                 ? ""
                 : text(page.parts().get("operation"))
@@ -115,6 +115,6 @@ class HiddenPartsTest {
     void an_operation_that_has_a_page_is_shown_although_it_is_hidden() {
         assertThat(shown("{'x-hidden': true, 'summary': 'kept'}", HIDDEN_SCHEMA))
                 .contains("kept");
-        assertThat(document("{}", HIDDEN_SCHEMA).schema("Hidden")).isEmpty();
+        assertThat(PageSchema.of(document("{}", HIDDEN_SCHEMA), "Hidden")).isEmpty();
     }
 }

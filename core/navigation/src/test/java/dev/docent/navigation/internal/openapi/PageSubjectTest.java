@@ -16,8 +16,8 @@ class PageSubjectTest {
 
     @Test
     void a_subject_resolves_references_into_its_whole_document() {
-        PageSubject operation = DOCUMENT.operation("get", "/a").orElseThrow();
-        PageSubject schema = DOCUMENT.schema("A").orElseThrow();
+        PageSubject operation = PageOperation.of(DOCUMENT, "get", "/a").orElseThrow();
+        PageSubject schema = PageSchema.of(DOCUMENT, "A").orElseThrow();
         for (PageSubject subject : new PageSubject[] {operation, schema}) {
             assertThat(subject.target("#/components/schemas/A"))
                     .map(node -> node.text("title"))
@@ -31,9 +31,11 @@ class PageSubjectTest {
 
     @Test
     void a_subject_says_what_it_is() {
-        assertThat(DOCUMENT.operation("webhook", "w").orElseThrow().isWebhook()).isTrue();
-        assertThat(DOCUMENT.operation("get", "/a").orElseThrow().isWebhook()).isFalse();
-        assertThat(DOCUMENT.schema("A").orElseThrow().name()).isEqualTo("A");
+        assertThat(PageOperation.of(DOCUMENT, "webhook", "w").orElseThrow().isWebhook())
+                .isTrue();
+        assertThat(PageOperation.of(DOCUMENT, "get", "/a").orElseThrow().isWebhook())
+                .isFalse();
+        assertThat(PageSchema.of(DOCUMENT, "A").orElseThrow().name()).isEqualTo("A");
     }
 
     @Test
@@ -49,10 +51,12 @@ class PageSubjectTest {
                    "properties": {"x-mint": {"title": "kept7"}}}}}}
                 """.getBytes(StandardCharsets.UTF_8));
         String operation =
-                document.operation("get", "/a").orElseThrow().document().toString();
-        String webhook =
-                document.operation("webhook", "w").orElseThrow().document().toString();
-        String schema = document.schema("A").orElseThrow().document().toString();
+                PageOperation.of(document, "get", "/a").orElseThrow().document().toString();
+        String webhook = PageOperation.of(document, "webhook", "w")
+                .orElseThrow()
+                .document()
+                .toString();
+        String schema = PageSchema.of(document, "A").orElseThrow().document().toString();
         assertThat(operation).contains("kept1", "kept2", "kept3", "kept4", "kept6", "kept7");
         assertThat(webhook).contains("kept5");
         assertThat(schema).contains("kept6", "kept7");

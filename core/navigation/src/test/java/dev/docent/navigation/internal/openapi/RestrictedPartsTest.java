@@ -42,9 +42,11 @@ class RestrictedPartsTest {
     }
 
     private static String shown(String json, PageVisibility readers, RestrictedOperations restricted) {
-        PageOperation page = SpecDocument.of("a.json", json.getBytes(StandardCharsets.UTF_8))
-                .shownTo(readers, restricted)
-                .operation("get", "/public")
+        PageOperation page = PageOperation.of(
+                        SpecDocument.of("a.json", json.getBytes(StandardCharsets.UTF_8))
+                                .shownTo(readers, restricted),
+                        "get",
+                        "/public")
                 .orElseThrow();
         return text(page.parts().get("operation"))
                 + page.neighbours().map(RestrictedPartsTest::text).orElse("")
@@ -153,8 +155,8 @@ class RestrictedPartsTest {
     void a_public_operation_shows_no_excluded_one(String way) {
         for (String mark : List.of("'x-excluded': true, ", "'x-hidden': true, ")) {
             String json = json(mark, "'x-mint': {'groups': []}, ", "{'summary': 'kept', " + way + "}");
-            assertThat(text(SpecDocument.of("a.json", json.getBytes(StandardCharsets.UTF_8))
-                            .operation("get", "/public")
+            assertThat(text(PageOperation.of(
+                                    SpecDocument.of("a.json", json.getBytes(StandardCharsets.UTF_8)), "get", "/public")
                             .orElseThrow()
                             .document()))
                     .contains("kept")
@@ -181,10 +183,12 @@ class RestrictedPartsTest {
                 .shownTo(PageVisibility.of(List.of("staff", "partners")), RestrictedOperations.NONE);
 
         for (String path : List.of("/internal", "/chain", "/other")) {
-            assertThat(text(document.operation("post", path).orElseThrow().document()))
+            assertThat(text(PageOperation.of(document, "post", path)
+                            .orElseThrow()
+                            .document()))
                     .contains("secret");
         }
-        assertThat(text(document.schema("Secret").orElseThrow().parts().get("schema")))
+        assertThat(text(PageSchema.of(document, "Secret").orElseThrow().parts().get("schema")))
                 .contains("secret");
     }
 }

@@ -117,9 +117,10 @@ class SchemaReferencesTest {
             assertThat(SpecReader.read(file, bytes).problems().stream().map(Finding::detail))
                     .as(file)
                     .isEmpty();
-            PageOperation page = SpecDocument.of(file, bytes)
-                    .shownTo(PageVisibility.everybody(), RestrictedOperations.NONE)
-                    .operation("get", "/a")
+            PageOperation page = PageOperation.of(
+                            SpecDocument.of(file, bytes).shownTo(PageVisibility.everybody(), RestrictedOperations.NONE),
+                            "get",
+                            "/a")
                     .orElseThrow();
             assertThat(target(page.parts().get("operation"), page::target)).isEqualTo("found");
             assertThat(text(page.document())).doesNotContain("$dynamicRef", "\"$id\"");
@@ -158,8 +159,7 @@ class SchemaReferencesTest {
                 "",
                 "'example': {'$ref': '#leaf', '$id': 'kept'}, 'properties': {'$ref': {'type': 'string'}}",
                 "'Leaf': {'$anchor': 'leaf'}");
-        PageOperation page = SpecDocument.of("a.json", bytes(document(example)))
-                .operation("get", "/a")
+        PageOperation page = PageOperation.of(SpecDocument.of("a.json", bytes(document(example))), "get", "/a")
                 .orElseThrow();
         assertThat(text(page.document())).contains("\"#leaf\"", "\"kept\"");
     }
@@ -173,9 +173,11 @@ class SchemaReferencesTest {
                     "'properties': {'r': {" + reference + "}}",
                     "'Leaf': {'$id': 'https://example.com/leaf', '$dynamicAnchor': 'leaf', 'x-mint': {'groups': ['staff']}, "
                             + "'title': 'secret'}, 'All': {'$dynamicAnchor': 'leaf', 'x-mint': {'groups': ['staff']}, 'title': 'secret'}");
-            PageOperation page = SpecDocument.of("a.json", bytes(document(example)))
-                    .shownTo(PageVisibility.everybody(), RestrictedOperations.NONE)
-                    .operation("get", "/a")
+            PageOperation page = PageOperation.of(
+                            SpecDocument.of("a.json", bytes(document(example)))
+                                    .shownTo(PageVisibility.everybody(), RestrictedOperations.NONE),
+                            "get",
+                            "/a")
                     .orElseThrow();
             assertThat(text(page.document())
                             + page.neighbours().map(SchemaReferencesTest::text)

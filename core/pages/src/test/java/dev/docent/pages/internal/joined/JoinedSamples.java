@@ -17,6 +17,8 @@ import dev.docent.base.internal.html.Ids;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Selection;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.PageSchema;
 import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.pages.internal.assets.Asset;
@@ -100,11 +102,12 @@ final class JoinedSamples {
             samples.operation(
                     "/api/plants/list",
                     "An operation",
-                    pages.operation(spec.operation(arguments[2], arguments[3]).orElseThrow(), PageSource.none()));
+                    pages.operation(
+                            PageOperation.of(spec, arguments[2], arguments[3]).orElseThrow(), PageSource.none()));
             samples.operation(
                     "/api/plants/create",
                     "A model",
-                    pages.model(spec.schema(arguments[4]).orElseThrow(), PageSource.none()));
+                    pages.model(PageSchema.of(spec, arguments[4]).orElseThrow(), PageSource.none()));
         }
     }
 

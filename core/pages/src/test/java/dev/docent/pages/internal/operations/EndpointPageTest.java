@@ -10,6 +10,8 @@ import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.Ids;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.Url;
+import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.navigation.internal.openapi.PageSchema;
 import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.pages.internal.operations.model.ApiServers;
 import dev.docent.pages.internal.operations.model.ApiSettings;
@@ -68,8 +70,7 @@ class EndpointPageTest {
     void parameters_of_a_path_are_set_apart() {
         OperationPages pages = Specs.pages(ApiSettings.DEFAULTS);
         OperationPage page = pages.operation(
-                Specs.document("'paths':{'/a/{b}/c{':{'get':{}}}")
-                        .operation("get", "/a/{b}/c{")
+                PageOperation.of(Specs.document("'paths':{'/a/{b}/c{':{'get':{}}}"), "get", "/a/{b}/c{")
                         .orElseThrow(),
                 PageSource.none());
         assertThat(Specs.html(page)).contains("/a/<var>{b}</var>/c{</code>");
@@ -102,8 +103,7 @@ class EndpointPageTest {
                 """;
         OperationPage page = Specs.pages(ApiSettings.DEFAULTS)
                 .operation(
-                        SpecDocument.of("a.yaml", yaml.getBytes(StandardCharsets.UTF_8))
-                                .operation("get", "/x")
+                        PageOperation.of(SpecDocument.of("a.yaml", yaml.getBytes(StandardCharsets.UTF_8)), "get", "/x")
                                 .orElseThrow(),
                         PageSource.none());
 
@@ -485,9 +485,11 @@ class EndpointPageTest {
     void a_model_has_its_fields_and_an_example() {
         OperationPage page = Specs.pages(ApiSettings.DEFAULTS)
                 .model(
-                        Specs.document("'components':{'schemas':{'Tree':{'description':'A tree.','properties':{'leaf':"
-                                        + "{'type':'string'},'left':{'$ref':'#/components/schemas/Tree'}}}}}")
-                                .schema("Tree")
+                        PageSchema.of(
+                                        Specs.document(
+                                                "'components':{'schemas':{'Tree':{'description':'A tree.','properties':{'leaf':"
+                                                        + "{'type':'string'},'left':{'$ref':'#/components/schemas/Tree'}}}}}"),
+                                        "Tree")
                                 .orElseThrow(),
                         PageSource.none());
         assertThat(page.description().map(Specs::text)).contains("<p>A tree.</p>");

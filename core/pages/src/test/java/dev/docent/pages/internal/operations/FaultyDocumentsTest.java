@@ -99,11 +99,14 @@ class FaultyDocumentsTest {
 
     @Test
     void a_response_has_its_whole_name() {
-        PageOperation operation = SpecDocument.of(
-                        "a.json", JsonWriter.write(Specs.node("""
+        PageOperation operation = PageOperation.of(
+                        SpecDocument.of(
+                                "a.json",
+                                JsonWriter.write(Specs.node("""
                         {"openapi":"3.0.3","info":{"title":"T","version":"1"},
-                        "paths":{"/a":{"get":{"responses":{"204 NO_CONTENT":{"description":"d"}}}}}}"""), 1 << 20).orElseThrow())
-                .operation("get", "/a")
+                        "paths":{"/a":{"get":{"responses":{"204 NO_CONTENT":{"description":"d"}}}}}}"""), 1 << 20).orElseThrow()),
+                        "get",
+                        "/a")
                 .orElseThrow();
 
         assertThat(Specs.html(Specs.pages(SETTINGS).operation(operation, PageSource.none())))
@@ -122,7 +125,8 @@ class FaultyDocumentsTest {
             SpecIndex index = SpecReader.read("a.json", json);
             SpecDocument pages = SpecDocument.of("a.json", json);
             for (SpecOperation operation : index.operations()) {
-                made(pages.operation(operation.method(), operation.path()).orElseThrow());
+                made(PageOperation.of(pages, operation.method(), operation.path())
+                        .orElseThrow());
             }
             refused += index.isUsable() ? 0 : 1;
             if (index.find("get", "/other").isEmpty()) {
@@ -141,8 +145,8 @@ class FaultyDocumentsTest {
                 .replace('\'', '"');
         byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
         OperationNotes all = FaultNotes.of(List.of(SpecReader.read("a.json", bytes)));
-        PageOperation page =
-                SpecDocument.of("a.json", bytes).operation("post", "/x/{id}").orElseThrow();
+        PageOperation page = PageOperation.of(SpecDocument.of("a.json", bytes), "post", "/x/{id}")
+                .orElseThrow();
         List<OperationNote> notes = all.of(new OperationNotes.Subject("a.json", "post", "/x/{id}"));
         String sentence = "A part of this operation cannot be read in the OpenAPI document, and is not on this page.";
 

@@ -134,9 +134,10 @@ class MoreDocumentationTest {
                             + "}}}}}}}}},"
                             + "'tags':[{'name':'t'," + closed + "," + DOCS + "}],'externalDocs':{" + closed
                             + ",'url':'https://document.example'}";
-            PageOperation operation = Specs.document(members)
-                    .shownTo(PageVisibility.everybody(), RestrictedOperations.NONE)
-                    .operation("get", "/x")
+            PageOperation operation = PageOperation.of(
+                            Specs.document(members).shownTo(PageVisibility.everybody(), RestrictedOperations.NONE),
+                            "get",
+                            "/x")
                     .orElseThrow();
             String html = Specs.html(Specs.pages(ApiSettings.DEFAULTS).operation(operation, PageSource.none()));
             assertThat(html + markdown(operation) + operation.document())

@@ -241,7 +241,7 @@ class OpenApi32Test {
                 "'paths':{'/x':{" + addition.path() + "}}" + (addition.more().isEmpty() ? "" : ",") + addition.more();
         var document = Specs.document(members);
         PageOperation operation = Stream.of("get", "query", "COPY")
-                .flatMap(method -> document.operation(method, "/x").stream())
+                .flatMap(method -> PageOperation.of(document, method, "/x").stream())
                 .findFirst()
                 .orElseThrow();
         OperationPage page = Specs.pages(ApiSettings.DEFAULTS).operation(operation, PageSource.none());

@@ -131,7 +131,9 @@ class OpenApiMembersTest {
     private static Optional<PageOperation> operation(byte[] document) {
         SpecIndex index = SpecReader.index("api.json", document);
         SpecDocument spec = SpecDocument.of("api.json", document);
-        return index.operations().stream().findFirst().flatMap(found -> spec.operation(found.method(), found.path()));
+        return index.operations().stream()
+                .findFirst()
+                .flatMap(found -> PageOperation.of(spec, found.method(), found.path()));
     }
 
     /** {@return what readers see of a document, by place} */

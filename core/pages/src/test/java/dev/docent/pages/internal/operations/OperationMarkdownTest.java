@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
+import dev.docent.navigation.internal.openapi.PageSchema;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
 import dev.docent.pages.internal.markdown.element.MarkdownNodes;
@@ -123,9 +124,10 @@ class OperationMarkdownTest {
 
     @Test
     void a_model_has_its_fields_and_an_example() {
-        String markdown = markdown(MARKDOWN.model(Specs.document(
-                        "'components':{'schemas':{'Tree':{'description':'A tree.','properties':{'leaf':{'type':'string'}}}}}")
-                .schema("Tree")
+        String markdown = markdown(MARKDOWN.model(PageSchema.of(
+                        Specs.document(
+                                "'components':{'schemas':{'Tree':{'description':'A tree.','properties':{'leaf':{'type':'string'}}}}}"),
+                        "Tree")
                 .orElseThrow()));
         assertThat(markdown)
                 .isEqualTo("`Tree`\n\nWritten.\n\n## Fields\n\nA tree.\n\n- `leaf` (string)\n\n## Example\n\n"

@@ -18,6 +18,7 @@ import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.base.internal.html.Url;
 import dev.docent.base.internal.html.UrlAttribute;
+import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.SpecDocument;
 import dev.docent.navigation.internal.openapi.SpecOperation;
 import dev.docent.navigation.internal.openapi.SpecReader;
@@ -94,7 +95,7 @@ final class OperationTool {
         String name = file.getFileName() + " " + operation.label();
         try {
             OperationPage page = pages.operation(
-                    spec.operation(operation.method(), operation.path()).orElseThrow(), PageSource.none());
+                    PageOperation.of(spec, operation.method(), operation.path()).orElseThrow(), PageSource.none());
             int size = page.content().html().size()
                     + page.content().aside().map(aside -> aside.size()).orElse(0);
             if (last) {

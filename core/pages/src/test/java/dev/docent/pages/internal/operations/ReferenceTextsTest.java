@@ -50,8 +50,10 @@ class ReferenceTextsTest {
     private static String shown(String version, String operation) {
         String json = "{'openapi':'" + version + "','info':{'title':'T','version':'1'},'paths':{'/x':{'get':{"
                 + operation + "}}}," + COMPONENTS + "}";
-        PageOperation page = SpecDocument.of("a.json", json.replace('\'', '"').getBytes(StandardCharsets.UTF_8))
-                .operation("get", "/x")
+        PageOperation page = PageOperation.of(
+                        SpecDocument.of("a.json", json.replace('\'', '"').getBytes(StandardCharsets.UTF_8)),
+                        "get",
+                        "/x")
                 .orElseThrow();
         OperationPage html = Specs.pages(ApiSettings.DEFAULTS).operation(page, PageSource.none());
         Parts parts = new OperationMarkdown(ApiSettings.DEFAULTS, "en").operation(page, "", List.of());

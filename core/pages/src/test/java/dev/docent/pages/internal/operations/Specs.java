@@ -49,9 +49,9 @@ public final class Specs {
     /** {@return the operation GET or POST /x, or the webhook x, of a document} */
     public static PageOperation operation(String members) {
         SpecDocument document = document(members);
-        return document.operation("get", "/x")
-                .or(() -> document.operation("post", "/x"))
-                .or(() -> document.operation("webhook", "x"))
+        return PageOperation.of(document, "get", "/x")
+                .or(() -> PageOperation.of(document, "post", "/x"))
+                .or(() -> PageOperation.of(document, "webhook", "x"))
                 .orElseThrow();
     }
 
@@ -63,8 +63,8 @@ public final class Specs {
     /** {@return the operation GET or POST of a path} */
     public static Endpoint endpointOf(String members, String path) {
         SpecDocument document = document(members);
-        PageOperation operation = document.operation("get", path)
-                .or(() -> document.operation("post", path))
+        PageOperation operation = PageOperation.of(document, "get", path)
+                .or(() -> PageOperation.of(document, "post", path))
                 .orElseThrow();
         return new EndpointReader(References.of(operation)).read(operation);
     }

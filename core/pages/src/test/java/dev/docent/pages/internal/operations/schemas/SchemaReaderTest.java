@@ -259,8 +259,7 @@ class SchemaReaderTest {
     }
 
     private static Schema petOf(SpecDocument document, PageVisibility readers, String path) {
-        PageOperation page = document.shownTo(readers, RestrictedOperations.NONE)
-                .operation("get", path)
+        PageOperation page = PageOperation.of(document.shownTo(readers, RestrictedOperations.NONE), "get", path)
                 .orElseThrow();
         return SchemaReader.of(page).read(Specs.part("{'$ref':'#/components/schemas/Pet'}"));
     }
