@@ -9,11 +9,11 @@ import dev.docent.pages.internal.components.ComponentRegistry;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Content;
 import dev.docent.pages.internal.components.element.Element;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
 import dev.docent.pages.internal.evaluation.ElementNames;
 import dev.docent.pages.internal.evaluation.Run;
 import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.evaluation.Values;
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.mdx.inline.PlainText;
 import dev.docent.pages.internal.mdx.tree.Attribute;
 import dev.docent.pages.internal.mdx.tree.Block;
@@ -23,7 +23,7 @@ import dev.docent.pages.internal.mdx.tree.Span;
 import dev.docent.pages.internal.mdx.tree.TableCell;
 import dev.docent.pages.internal.mdx.tree.TableRow;
 
-import static dev.docent.pages.internal.markdown.element.MarkdownNodes.NO_SPAN;
+import static dev.docent.pages.internal.components.markdown.MarkdownNodes.NO_SPAN;
 
 /** Writes the content of a page as a tree in which everything has its value. */
 final class TreeWriter implements JsxTarget {

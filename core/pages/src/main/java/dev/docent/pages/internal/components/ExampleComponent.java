@@ -8,9 +8,9 @@ import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.ComponentText;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
-import dev.docent.pages.internal.markdown.element.MarkdownElement;
-import dev.docent.pages.internal.markdown.element.MarkdownPage;
-import dev.docent.pages.internal.markdown.element.MarkdownText;
+import dev.docent.pages.internal.components.markdown.MarkdownElement;
+import dev.docent.pages.internal.components.markdown.MarkdownPage;
+import dev.docent.pages.internal.components.markdown.MarkdownText;
 import dev.docent.pages.internal.mdx.tree.Block;
 
 /** Samples in the side column on wide screens: a part with a heading in Markdown. */

@@ -9,8 +9,8 @@ import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.components.element.Slugs;
-import dev.docent.pages.internal.markdown.element.MarkdownElement;
-import dev.docent.pages.internal.markdown.element.MarkdownPage;
+import dev.docent.pages.internal.components.markdown.MarkdownElement;
+import dev.docent.pages.internal.components.markdown.MarkdownPage;
 import dev.docent.pages.internal.mdx.tree.Block;
 
 /** A tab: a panel that the theme's script shows instead of others, and a part with a heading in Markdown. */

@@ -11,12 +11,12 @@ import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.components.element.Slugs;
+import dev.docent.pages.internal.components.markdown.MarkdownElement;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
+import dev.docent.pages.internal.components.markdown.MarkdownPage;
+import dev.docent.pages.internal.components.markdown.MarkdownText;
+import dev.docent.pages.internal.components.markdown.UpdateTags;
 import dev.docent.pages.internal.evaluation.Value;
-import dev.docent.pages.internal.markdown.element.MarkdownElement;
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
-import dev.docent.pages.internal.markdown.element.MarkdownPage;
-import dev.docent.pages.internal.markdown.element.MarkdownText;
-import dev.docent.pages.internal.markdown.element.UpdateTags;
 import dev.docent.pages.internal.mdx.tree.Block;
 
 /** An entry of a list of changes; its label is a heading. */

@@ -8,8 +8,8 @@ import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.components.element.PageWriter;
 import dev.docent.pages.internal.components.element.Slugs;
-import dev.docent.pages.internal.markdown.element.MarkdownElement;
-import dev.docent.pages.internal.markdown.element.MarkdownPage;
+import dev.docent.pages.internal.components.markdown.MarkdownElement;
+import dev.docent.pages.internal.components.markdown.MarkdownPage;
 import dev.docent.pages.internal.mdx.tree.Block;
 
 /** A variant of a part of the page, such as the one for a language; all are shown one after another. */

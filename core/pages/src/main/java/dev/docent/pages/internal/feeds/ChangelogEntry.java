@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import dev.docent.pages.internal.markdown.element.UpdateTags;
+import dev.docent.pages.internal.components.markdown.UpdateTags;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.inline.PlainText;
 import dev.docent.pages.internal.mdx.tree.Attribute;

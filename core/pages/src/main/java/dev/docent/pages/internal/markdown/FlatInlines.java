@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
 import dev.docent.pages.internal.mdx.inline.PlainText;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.Inline.ElementInline;
@@ -13,7 +13,7 @@ import dev.docent.pages.internal.mdx.tree.Inline.Link;
 import dev.docent.pages.internal.mdx.tree.Inline.Strikethrough;
 import dev.docent.pages.internal.mdx.tree.Inline.Strong;
 
-import static dev.docent.pages.internal.markdown.element.MarkdownNodes.NO_SPAN;
+import static dev.docent.pages.internal.components.markdown.MarkdownNodes.NO_SPAN;
 
 /** Makes Markdown of what is in a line of text. */
 final class FlatInlines {

@@ -9,10 +9,10 @@ import dev.docent.pages.internal.components.ComponentRegistry;
 import dev.docent.pages.internal.components.element.Component;
 import dev.docent.pages.internal.components.element.ListedComponent;
 import dev.docent.pages.internal.components.element.ListedComponent.ListKind;
-import dev.docent.pages.internal.markdown.element.MarkdownElement;
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
-import dev.docent.pages.internal.markdown.element.MarkdownPage;
-import dev.docent.pages.internal.markdown.element.MarkdownText;
+import dev.docent.pages.internal.components.markdown.MarkdownElement;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
+import dev.docent.pages.internal.components.markdown.MarkdownPage;
+import dev.docent.pages.internal.components.markdown.MarkdownText;
 import dev.docent.pages.internal.mdx.inline.PlainText;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Block.ElementBlock;
@@ -23,7 +23,7 @@ import dev.docent.pages.internal.mdx.tree.TableCell;
 import dev.docent.pages.internal.mdx.tree.TableRow;
 import dev.docent.pages.internal.texts.Texts;
 
-import static dev.docent.pages.internal.markdown.element.MarkdownNodes.NO_SPAN;
+import static dev.docent.pages.internal.components.markdown.MarkdownNodes.NO_SPAN;
 
 /** Makes a tree of Markdown of a tree in which everything has its value. Not for several pages. */
 final class Flattening implements MarkdownPage {

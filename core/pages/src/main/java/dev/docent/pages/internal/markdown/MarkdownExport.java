@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
+import dev.docent.pages.internal.components.markdown.MarkdownText;
 import dev.docent.pages.internal.links.Addresses;
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
-import dev.docent.pages.internal.markdown.element.MarkdownText;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.texts.Texts;

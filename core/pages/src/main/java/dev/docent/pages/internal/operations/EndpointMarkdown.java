@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.navigation.internal.openapi.SpecOperation;
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.ListItem;

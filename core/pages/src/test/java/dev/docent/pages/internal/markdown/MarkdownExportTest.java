@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 
 import dev.docent.pages.internal.body.MemorySite;
 import dev.docent.pages.internal.components.ComponentRegistry;
+import dev.docent.pages.internal.components.markdown.MarkdownText;
 import dev.docent.pages.internal.links.RootedAddresses;
-import dev.docent.pages.internal.markdown.element.MarkdownText;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.texts.Texts;

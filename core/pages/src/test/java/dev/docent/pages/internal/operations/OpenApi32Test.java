@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.openapi.PageOperation;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.model.ApiSettings;
 import org.junit.jupiter.params.ParameterizedTest;

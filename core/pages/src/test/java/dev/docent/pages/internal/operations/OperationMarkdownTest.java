@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Random;
 
 import dev.docent.navigation.internal.openapi.PageSchema;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.markdown.MarkdownExport;
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.OperationMarkdown.Parts;

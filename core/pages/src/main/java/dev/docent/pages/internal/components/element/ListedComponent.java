@@ -2,8 +2,8 @@ package dev.docent.pages.internal.components.element;
 
 import java.util.OptionalInt;
 
-import dev.docent.pages.internal.markdown.element.MarkdownElement;
-import dev.docent.pages.internal.markdown.element.MarkdownPage;
+import dev.docent.pages.internal.components.markdown.MarkdownElement;
+import dev.docent.pages.internal.components.markdown.MarkdownPage;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.ListItem;
 

@@ -1,6 +1,6 @@
 /**
  * The building blocks of components: an element as its author wrote it, the page that its HTML is written into, and the
- * texts that components add. The counterpart for Markdown is {@link dev.docent.pages.internal.markdown.element}.
+ * texts that components add. The counterpart for Markdown is {@link dev.docent.pages.internal.components.markdown}.
  *
  * <p>Entry point: {@link dev.docent.pages.internal.components.element.Component}.
  *

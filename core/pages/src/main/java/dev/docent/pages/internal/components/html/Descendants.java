@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Block.ElementBlock;
 import dev.docent.pages.internal.mdx.tree.Inline.ElementInline;

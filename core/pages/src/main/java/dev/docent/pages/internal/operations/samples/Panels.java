@@ -12,7 +12,7 @@ import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.pages.internal.code.CodeBlocks;
 import dev.docent.pages.internal.code.Fence;
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.operations.model.Bounds;
 import dev.docent.pages.internal.operations.model.NamedExample;

@@ -10,7 +10,7 @@ import dev.docent.navigation.internal.documents.JsonText;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.pages.internal.code.CodeBlocks;
 import dev.docent.pages.internal.code.Fence;
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.ListItem;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-import dev.docent.pages.internal.markdown.element.MarkdownNodes;
+import dev.docent.pages.internal.components.markdown.MarkdownNodes;
 import dev.docent.pages.internal.mdx.tree.Block;
 import dev.docent.pages.internal.mdx.tree.Inline;
 import dev.docent.pages.internal.mdx.tree.ListItem;

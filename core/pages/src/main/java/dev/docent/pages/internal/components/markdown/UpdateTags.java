@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.markdown.element;
+package dev.docent.pages.internal.components.markdown;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.markdown.element;
+package dev.docent.pages.internal.components.markdown;
 
 /** Labels of what Markdown has no form for. */
 public enum MarkdownText {
