@@ -88,6 +88,11 @@ public final class AgentJobStep {
         return requestedBy;
     }
 
+    /** {@return this step without its prompt and name, and with {@value AgentJobStore#ERASED} as its reason} */
+    public AgentJobStep erased() {
+        return builder(to, at, AgentJobStore.ERASED).from(from).prLink(prLink).build();
+    }
+
     /** {@return a builder that starts with the values of this} */
     public Builder toBuilder() {
         return builder(to, at, reason).from(from).prompt(prompt).prLink(prLink).requestedBy(requestedBy);

@@ -5,6 +5,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * SPI: a writable {@link AgentJobRepository}, which {@link AgentJobLifecycle} and the POSTs of the admin API require.
  *
@@ -30,6 +32,9 @@ import java.util.Optional;
  * results are never {@code null} unless stated otherwise.
  */
 public interface AgentJobStore extends AgentJobRepository {
+
+    /** What the reason of a step becomes, and the fingerprint of a request. */
+    String ERASED = "erased";
 
     /**
      * Reads the one clock by which Docent decides and records: quotas, the times of jobs and their steps, ids, how long a
@@ -145,4 +150,48 @@ public interface AgentJobStore extends AgentJobRepository {
      *     concurrently
      */
     int purgeArchivedBefore(Instant before, int limit);
+
+    /**
+     * Erases what people asked for and agents answered in an archived job, in one transaction. What remains is a skeleton:
+     * key, statuses and their times, repository, model, outcome, usage and pull request.
+     *
+     * <ul>
+     *   <li>its steps become {@linkplain AgentJobStep#erased() erased ones}
+     *   <li>it becomes an {@linkplain StoredAgentJob#erased() erased one}, whose version is one more
+     *   <li>of a {@link dev.docent.api.jobs.callers.CallerStore}, the content and the fingerprint of each {@link
+     *       IdempotencyRecord} whose body contains the id of the job: the fingerprint becomes {@value #ERASED}, so that the
+     *       request neither takes effect again nor gets a response
+     * </ul>
+     *
+     * <p>Has no effect on the texts of a job that was erased before.
+     *
+     * @param at when, in microseconds
+     * @return whether the project has such a job, and it is archived; if not, nothing is written
+     */
+    boolean erase(AgentJobKey key, Instant at);
+
+    /**
+     * {@return one page of the jobs for which somebody asked, or of which they asked for a step, in a stable order of the keys}
+     *
+     * @param requestedBy name of the key or principal, compared exactly
+     * @param after key before the page; {@code null} for the first page
+     * @param limit maximum number of keys, at least 1; a page with fewer is the last one
+     */
+    List<AgentJobKey> requestedBy(String requestedBy, @Nullable AgentJobKey after, int limit);
+
+    /**
+     * {@return jobs that were erased after a time, the earliest first} Each node deletes what it keeps of them elsewhere, such
+     * as logs.
+     *
+     * @param after only later ones
+     * @param limit maximum number of jobs, at least 1; all of one time are returned together, even if they are more
+     */
+    List<ErasedJob> erasedSince(Instant after, int limit);
+
+    /**
+     * A job that was erased.
+     *
+     * @param at when it was erased last, in microseconds
+     */
+    record ErasedJob(AgentJobKey key, Instant at) {}
 }

@@ -129,7 +129,7 @@ public interface AgentJobs {
      * @throws AgentJobNotFoundException when the project has no such job
      * @throws AgentJobTransitionException when the job is active, or its agent is still at work: cancel it, and wait for its end
      * @throws IllegalStateException within a transaction of the host that the store participates in
-     * @throws UnsupportedOperationException when the store is no {@link AgentJobErasure}
+     * @throws UnsupportedOperationException when the jobs are read-only
      */
     AgentJobDetails erase(AgentJobKey key);
 
@@ -141,7 +141,7 @@ public interface AgentJobs {
      * @param requestedBy name of the key or principal, as {@link AgentJobDetails} has it
      * @return which jobs were erased, and which were not
      * @throws IllegalStateException as {@link #erase}
-     * @throws UnsupportedOperationException when the store is no {@link AgentJobErasure}
+     * @throws UnsupportedOperationException when the jobs are read-only
      */
     Erasure eraseRequestedBy(String requestedBy);
 

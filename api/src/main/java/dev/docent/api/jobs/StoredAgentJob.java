@@ -157,6 +157,14 @@ public final class StoredAgentJob {
         return !hostAndPort.isEmpty() && !hostAndPort.startsWith(":");
     }
 
+    /** {@return the next version of this job, without its name and without the reason and summary of its result} */
+    public StoredAgentJob erased() {
+        AgentJobResult left = result == null
+                ? null
+                : result.toBuilder().reason(null).summary(null).build();
+        return toBuilder().version(version + 1).requestedBy(null).result(left).build();
+    }
+
     /** {@return a builder that starts with the values of this} */
     public Builder toBuilder() {
         return builder(projectId, job, since, version)

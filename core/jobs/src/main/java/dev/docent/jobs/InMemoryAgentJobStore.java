@@ -16,10 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
-import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobStatus;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
@@ -43,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * new one is refused with an {@link AgentJobStoreUnavailableException}. Of requests with an {@code Idempotency-Key}, the
  * latest 10,000 are kept. Thread-safe.
  */
-public final class InMemoryAgentJobStore implements CallerStore, AgentJobErasure {
+public final class InMemoryAgentJobStore implements CallerStore {
 
     private final int capacity;
     private final Map<AgentJobKey, Traced> jobs = new LinkedHashMap<>();
@@ -299,22 +297,9 @@ public final class InMemoryAgentJobStore implements CallerStore, AgentJobErasure
         if (present == null || !present.job().status().equals(AgentJobStatus.ARCHIVED)) {
             return false;
         }
-        AgentJobResult result = present.job().result();
-        StoredAgentJob next = present.job().toBuilder()
-                .version(present.job().version() + 1)
-                .requestedBy(null)
-                .result(
-                        result == null
-                                ? null
-                                : result.toBuilder().reason(null).summary(null).build())
-                .build();
-        List<AgentJobStep> steps = present.history().stream()
-                .map(step -> AgentJobStep.builder(step.to(), step.at(), ERASED)
-                        .from(step.from())
-                        .prLink(step.prLink())
-                        .build())
-                .toList();
-        jobs.put(key, new Traced(next, steps));
+        List<AgentJobStep> steps =
+                present.history().stream().map(AgentJobStep::erased).toList();
+        jobs.put(key, new Traced(present.job().erased(), steps));
         idempotency.erase(key.id());
         erased.put(key, at);
         return true;

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobRepeatedRequestException;
+import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.IdempotencyRecord;
 import org.jspecify.annotations.Nullable;
 
@@ -64,7 +64,7 @@ final class InMemoryIdempotency {
     /** Erases what the records whose body contains a text keep of requests and responses. */
     synchronized void erase(String text) {
         records.replaceAll((scope, record) -> record.body().contains(text)
-                ? new IdempotencyRecord(scope, AgentJobErasure.ERASED, record.status(), "", record.expiresAt())
+                ? new IdempotencyRecord(scope, AgentJobStore.ERASED, record.status(), "", record.expiresAt())
                 : record);
     }
 

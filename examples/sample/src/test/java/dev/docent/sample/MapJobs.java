@@ -25,7 +25,11 @@ import dev.docent.jobs.InMemoryAgentJobQuotas;
 @ApplicationScoped
 public class MapJobs implements AgentJobStore {
 
-    record Entry(StoredAgentJob job, List<AgentJobStep> history) {}
+    /** @param erasedAt when the job was erased last; {@code null} if it was not */
+    record Entry(StoredAgentJob job, List<AgentJobStep> history, Instant erasedAt) {}
+
+    private static final Comparator<AgentJobKey> KEYS =
+            Comparator.comparing(AgentJobKey::projectId).thenComparing(AgentJobKey::id);
 
     private final Map<AgentJobKey, Entry> jobs = new ConcurrentHashMap<>();
     private final InMemoryAgentJobQuotas quotas = new InMemoryAgentJobQuotas();
@@ -47,7 +51,7 @@ public class MapJobs implements AgentJobStore {
 
     private boolean insert(AgentJobWrite write) {
         StoredAgentJob job = write.next();
-        return jobs.putIfAbsent(job.key(), new Entry(job, List.of(write.step()))) == null;
+        return jobs.putIfAbsent(job.key(), new Entry(job, List.of(write.step()), null)) == null;
     }
 
     private boolean replace(AgentJobWrite write) {
@@ -58,7 +62,7 @@ public class MapJobs implements AgentJobStore {
         }
         List<AgentJobStep> history = Stream.concat(before.history().stream(), Stream.ofNullable(write.step()))
                 .toList();
-        return jobs.replace(next.key(), before, new Entry(next, history));
+        return jobs.replace(next.key(), before, new Entry(next, history, before.erasedAt()));
     }
 
     @Override
@@ -102,6 +106,48 @@ public class MapJobs implements AgentJobStore {
 
     private static boolean isArchivedBefore(Instant before, AgentJob job) {
         return job.archivedAt() != null && job.archivedAt().isBefore(before);
+    }
+
+    @Override
+    public boolean erase(AgentJobKey key, Instant at) {
+        Entry erased = jobs.computeIfPresent(
+                key,
+                (same, entry) -> entry.job().status().equals(AgentJobStatus.ARCHIVED)
+                        ? new Entry(
+                                entry.job().erased(),
+                                entry.history().stream()
+                                        .map(AgentJobStep::erased)
+                                        .toList(),
+                                at)
+                        : entry);
+        return erased != null && at.equals(erased.erasedAt());
+    }
+
+    @Override
+    public List<AgentJobKey> requestedBy(String requestedBy, AgentJobKey after, int limit) {
+        return jobs.values().stream()
+                .filter(entry -> Stream.concat(
+                                Stream.of(entry.job().requestedBy()),
+                                entry.history().stream().map(AgentJobStep::requestedBy))
+                        .anyMatch(requestedBy::equals))
+                .map(entry -> entry.job().key())
+                .filter(key -> after == null || KEYS.compare(key, after) > 0)
+                .sorted(KEYS)
+                .limit(limit)
+                .toList();
+    }
+
+    @Override
+    public List<ErasedJob> erasedSince(Instant after, int limit) {
+        List<ErasedJob> later = jobs.values().stream()
+                .filter(entry -> entry.erasedAt() != null && entry.erasedAt().isAfter(after))
+                .map(entry -> new ErasedJob(entry.job().key(), entry.erasedAt()))
+                .sorted(Comparator.comparing(ErasedJob::at))
+                .toList();
+        Instant last = later.isEmpty()
+                ? after
+                : later.get(Math.min(limit, later.size()) - 1).at();
+        return later.stream().filter(job -> !job.at().isAfter(last)).toList();
     }
 
     private Stream<StoredAgentJob> stored() {

@@ -42,6 +42,7 @@ public abstract class AgentJobStoreContract
                 QuotaContract,
                 CountedWriteContract,
                 HousekeepingContract,
+                ErasureContract,
                 ConcurrencyContract,
                 QuotaRaceContract,
                 NodeTasksContract {

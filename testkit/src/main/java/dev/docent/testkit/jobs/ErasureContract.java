@@ -1,26 +1,18 @@
 package dev.docent.testkit.jobs;
 
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 
-import dev.docent.api.jobs.AgentJobErasure;
-import dev.docent.api.jobs.AgentJobErasure.ErasedJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobResult;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore.ErasedJob;
 import dev.docent.api.jobs.AgentJobWrite;
-import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.RunOutcome;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.jobs.callers.CallerStore;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
 import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
@@ -33,55 +25,20 @@ import static dev.docent.testkit.jobs.Samples.minute;
 import static dev.docent.testkit.jobs.Samples.moved;
 import static org.assertj.core.api.Assertions.assertThat;
 
-/**
- * The contract of {@link AgentJobErasure}, beyond that of the jobs. For JUnit 5.10 or newer. Extend it, and implement the
- * creation of an empty store:
- *
- * <pre>{@code
- * class MyErasureTest extends ErasureContract {
- *     @Override
- *     protected AgentJobErasure emptyStore() {
- *         return new MyStore();
- *     }
- * }
- * }</pre>
- *
- * <p>Test the store with {@link AgentJobStoreContract} or {@link AgentRunStoreContract}, too. That nothing of an erased text
- * remains where the store keeps it can only be seen there, for example in a dump of the database.
- */
-@ExtendWith(ContractConditions.class)
-@ResourceLock(Resources.TIME_ZONE)
-public abstract class ErasureContract {
+/** Erasing what people asked for and agents answered. */
+interface ErasureContract extends StoreUnderTest {
 
-    private static final String TEXT = "Ann's secret words";
-    private static final String ANN = "ann \u00e4\u0000\ud83d";
-
-    private AgentJobErasure store;
-
-    /** For subclasses. */
-    protected ErasureContract() {}
-
-    /**
-     * Creates the store to test, or empties it. Called before each test.
-     *
-     * @return a store without any job
-     * @throws Exception when that fails; the test then fails
-     */
-    protected abstract AgentJobErasure emptyStore() throws Exception;
-
-    @BeforeEach
-    final void createStore() throws Exception {
-        store = emptyStore();
-    }
+    String TEXT = "Ann's secret words";
+    String ANN = "ann \u00e4\u0000\ud83d";
 
     @Test
-    void an_erased_job_keeps_its_skeleton_and_none_of_its_texts() {
+    default void an_erased_job_keeps_its_skeleton_and_none_of_its_texts() {
         StoredAgentJob archived = archived("one", ANN);
         List<AgentJobStep> before = history("one");
 
-        assertThat(store.erase(key("one"), minute(9))).isTrue();
+        assertThat(store().erase(key("one"), minute(9))).isTrue();
 
-        StoredAgentJob erased = store.load(key("one")).orElseThrow();
+        StoredAgentJob erased = store().load(key("one")).orElseThrow();
         assertThat(erased)
                 .isEqualTo(archived.toBuilder()
                         .version(archived.version() + 1)
@@ -101,77 +58,58 @@ public abstract class ErasureContract {
     }
 
     @Test
-    void other_jobs_are_left_as_they_are() {
+    default void other_jobs_are_left_as_they_are() {
         archived("one", ANN);
         StoredAgentJob other = archived("two", ANN);
         List<AgentJobStep> steps = history("two");
 
-        store.erase(key("one"), minute(9));
+        store().erase(key("one"), minute(9));
 
-        assertThat(store.load(key("two"))).contains(other);
+        assertThat(store().load(key("two"))).contains(other);
         assertThat(history("two")).isEqualTo(steps);
     }
 
     @Test
-    void only_archived_jobs_are_erased() {
+    default void only_archived_jobs_are_erased() {
         StoredAgentJob active = inserted("active", ANN);
-        StoredAgentJob completed = moved(store, inserted("completed", ANN), COMPLETED, minute(1));
+        StoredAgentJob completed = moved(store(), inserted("completed", ANN), COMPLETED, minute(1));
 
-        assertThat(store.erase(active.key(), minute(9))).isFalse();
-        assertThat(store.erase(completed.key(), minute(9))).isFalse();
-        assertThat(store.erase(key("none"), minute(9))).isFalse();
-        assertThat(store.load(active.key())).contains(active);
-        assertThat(store.load(completed.key())).contains(completed);
-        assertThat(store.erasedSince(Instant.EPOCH, 10)).isEmpty();
+        assertThat(store().erase(active.key(), minute(9))).isFalse();
+        assertThat(store().erase(completed.key(), minute(9))).isFalse();
+        assertThat(store().erase(key("none"), minute(9))).isFalse();
+        assertThat(store().load(active.key())).contains(active);
+        assertThat(store().load(completed.key())).contains(completed);
+        assertThat(store().erasedSince(Instant.EPOCH, 10)).isEmpty();
     }
 
     @Test
-    void a_writer_that_saw_the_job_before_it_was_erased_writes_nothing() {
+    default void a_writer_that_saw_the_job_before_it_was_erased_writes_nothing() {
         StoredAgentJob archived = archived("one", ANN);
-        store.erase(key("one"), minute(9));
+        store().erase(key("one"), minute(9));
 
         StoredAgentJob next =
                 archived.toBuilder().version(archived.version() + 1).build();
-        assertThat(store.write(AgentJobWrite.of(next, null))).isFalse();
+        assertThat(store().write(AgentJobWrite.of(next, null))).isFalse();
     }
 
     @Test
-    void an_erased_job_can_be_erased_again_and_deleted() {
+    default void an_erased_job_can_be_erased_again_and_deleted() {
         archived("one", ANN);
-        store.erase(key("one"), minute(8));
-        assertThat(store.erase(key("one"), minute(9))).isTrue();
+        store().erase(key("one"), minute(8));
+        assertThat(store().erase(key("one"), minute(9))).isTrue();
 
-        assertThat(store.erasedSince(Instant.EPOCH, 10)).containsExactly(new ErasedJob(key("one"), minute(9)));
-        assertThat(store.purgeArchivedBefore(minute(99), 10)).isEqualTo(1);
-        assertThat(store.erasedSince(Instant.EPOCH, 10)).isEmpty();
+        assertThat(store().erasedSince(Instant.EPOCH, 10)).containsExactly(new ErasedJob(key("one"), minute(9)));
+        assertThat(store().purgeArchivedBefore(minute(99), 10)).isEqualTo(1);
+        assertThat(store().erasedSince(Instant.EPOCH, 10)).isEmpty();
     }
 
     @Test
-    void requests_about_an_erased_job_are_neither_repeated_nor_answered() {
-        if (!(store instanceof CallerStore callers)) {
-            return;
-        }
-        archived("one", ANN);
-        Instant later = Instant.now().plusSeconds(86_400 * 365).truncatedTo(ChronoUnit.SECONDS);
-        IdempotencyRecord own =
-                new IdempotencyRecord("own", "digest", 200, "{\"id\":\"one\",\"reason\":\"" + TEXT + "\"}", later);
-        IdempotencyRecord other = new IdempotencyRecord("other", "digest", 200, "{\"id\":\"two\"}", later);
-        callers.keep(own);
-        callers.keep(other);
-
-        store.erase(key("one"), minute(9));
-
-        assertThat(callers.idempotencyRecord("own")).contains(new IdempotencyRecord("own", "erased", 200, "", later));
-        assertThat(callers.idempotencyRecord("other")).contains(other);
-    }
-
-    @Test
-    void the_jobs_of_a_name_are_those_it_asked_for_and_those_it_has_taken_a_step_of() {
+    default void the_jobs_of_a_name_are_those_it_asked_for_and_those_it_has_taken_a_step_of() {
         inserted("asked", ANN);
         inserted("other", "bob");
-        StoredAgentJob message = moved(store, inserted("message", "bob"), COMPLETED, minute(1));
+        StoredAgentJob message = moved(store(), inserted("message", "bob"), COMPLETED, minute(1));
         StoredAgentJob again = Samples.next(message, ACTIVE, minute(2), null);
-        store.write(AgentJobWrite.of(
+        store().write(AgentJobWrite.of(
                 again,
                 Samples.step(message, again).toBuilder()
                         .prompt(TEXT)
@@ -179,43 +117,43 @@ public abstract class ErasureContract {
                         .build()));
         inserted("nobody", null);
 
-        assertThat(store.requestedBy(ANN, null, 10)).containsExactlyInAnyOrder(key("asked"), key("message"));
-        assertThat(store.requestedBy("none", null, 10)).isEmpty();
+        assertThat(store().requestedBy(ANN, null, 10)).containsExactlyInAnyOrder(key("asked"), key("message"));
+        assertThat(store().requestedBy("none", null, 10)).isEmpty();
     }
 
     @Test
-    void the_jobs_of_a_name_are_read_in_pages() {
+    default void the_jobs_of_a_name_are_read_in_pages() {
         List<AgentJobKey> all = new ArrayList<>();
         for (int i = 0; i < 7; i++) {
             all.add(inserted("job-" + i, ANN).key());
         }
         List<AgentJobKey> read = new ArrayList<>();
-        for (List<AgentJobKey> page = store.requestedBy(ANN, null, 3); !page.isEmpty(); ) {
+        for (List<AgentJobKey> page = store().requestedBy(ANN, null, 3); !page.isEmpty(); ) {
             read.addAll(page);
-            page = page.size() < 3 ? List.of() : store.requestedBy(ANN, page.get(2), 3);
+            page = page.size() < 3 ? List.of() : store().requestedBy(ANN, page.get(2), 3);
         }
 
         assertThat(read).containsExactlyInAnyOrderElementsOf(all);
     }
 
     @Test
-    void erased_jobs_are_found_by_time_all_of_one_time_together() {
+    default void erased_jobs_are_found_by_time_all_of_one_time_together() {
         for (int i = 1; i <= 5; i++) {
             archived("job-" + i, ANN);
-            store.erase(key("job-" + i), minute(i == 5 ? 12 : 10 + i / 4));
+            store().erase(key("job-" + i), minute(i == 5 ? 12 : 10 + i / 4));
         }
 
-        assertThat(store.erasedSince(minute(9), 2))
+        assertThat(store().erasedSince(minute(9), 2))
                 .extracting(ErasedJob::key)
                 .containsExactlyInAnyOrder(key("job-1"), key("job-2"), key("job-3"));
-        assertThat(store.erasedSince(minute(10), 2))
+        assertThat(store().erasedSince(minute(10), 2))
                 .extracting(ErasedJob::key)
                 .containsExactly(key("job-4"), key("job-5"));
-        assertThat(store.erasedSince(minute(12), 2)).isEmpty();
+        assertThat(store().erasedSince(minute(12), 2)).isEmpty();
     }
 
     private List<AgentJobStep> history(String id) {
-        return store.history(AgentJobStep.Query.of(key(id), 100).withPrompts());
+        return store().history(AgentJobStep.Query.of(key(id), 100).withPrompts());
     }
 
     private StoredAgentJob inserted(String id, @Nullable String requestedBy) {
@@ -224,7 +162,7 @@ public abstract class ErasureContract {
                 .prompt(TEXT)
                 .requestedBy(requestedBy)
                 .build();
-        assertThat(store.write(AgentJobWrite.of(job, step))).isTrue();
+        assertThat(store().write(AgentJobWrite.of(job, step))).isTrue();
         return job;
     }
 
@@ -244,7 +182,7 @@ public abstract class ErasureContract {
     }
 
     private void write(StoredAgentJob before, StoredAgentJob next) {
-        assertThat(store.write(AgentJobWrite.of(next, Samples.step(before, next))))
+        assertThat(store().write(AgentJobWrite.of(next, Samples.step(before, next))))
                 .isTrue();
     }
 }

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.api.jobs.AgentJobStatus.ACTIVE;
+import static dev.docent.api.jobs.AgentJobStatus.ARCHIVED;
 import static dev.docent.api.jobs.AgentJobStatus.COMPLETED;
 import static dev.docent.testkit.jobs.CallerSamples.ofProject;
 import static dev.docent.testkit.jobs.Samples.PROJECT;
@@ -247,5 +248,21 @@ interface IdempotencyContract extends CallerStoreUnderTest {
         } catch (AgentJobRepeatedRequestException repeated) {
             return Optional.of(repeated.first().body());
         }
+    }
+
+    @Test
+    default void requests_about_an_erased_job_are_neither_repeated_nor_answered() {
+        StoredAgentJob completed = moved(callers(), inserted(callers(), active("one")), COMPLETED, minute(1));
+        moved(callers(), completed, ARCHIVED, minute(2));
+        IdempotencyRecord own = record("own", "{\"id\":\"one\",\"reason\":\"secret\"}", Duration.ofHours(1));
+        IdempotencyRecord other = record("other", "{\"id\":\"two\"}", Duration.ofHours(1));
+        callers().keep(own);
+        callers().keep(other);
+
+        callers().erase(key("one"), minute(9));
+
+        assertThat(callers().idempotencyRecord("own"))
+                .contains(new IdempotencyRecord("own", "erased", own.status(), "", own.expiresAt()));
+        assertThat(callers().idempotencyRecord("other")).contains(other);
     }
 }

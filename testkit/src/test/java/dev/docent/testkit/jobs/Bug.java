@@ -47,6 +47,19 @@ enum Bug {
     REQUESTED_BY_IS_LOST("every_component_is_kept_including_rarely_set_ones"),
     PROMPT_OF_FOLLOW_UP_IS_LOST("every_step_of_a_complete_lifecycle_is_kept_in_order"),
 
+    // Erasure
+    ERASE_IGNORES_STATUS("only_archived_jobs_are_erased"),
+    ERASE_OF_MISSING_RETURNS_TRUE("only_archived_jobs_are_erased"),
+    ERASE_KEEPS_NAME("an_erased_job_keeps_its_skeleton_and_none_of_its_texts"),
+    ERASE_KEEPS_RESULT("an_erased_job_keeps_its_skeleton_and_none_of_its_texts"),
+    ERASE_KEEPS_PROMPTS("an_erased_job_keeps_its_skeleton_and_none_of_its_texts"),
+    ERASE_KEEPS_STEPS("an_erased_job_keeps_its_skeleton_and_none_of_its_texts"),
+    ERASE_KEEPS_VERSION("a_writer_that_saw_the_job_before_it_was_erased_writes_nothing"),
+    ERASE_IS_KEPT_ONCE("an_erased_job_can_be_erased_again_and_deleted"),
+    NAMES_OF_STEPS_ARE_NOT_FOUND("the_jobs_of_a_name_are_those_it_asked_for_and_those_it_has_taken_a_step_of"),
+    NAMES_HAVE_ONE_PAGE("the_jobs_of_a_name_are_read_in_pages"),
+    ERASED_OF_ONE_TIME_ARE_DIVIDED("erased_jobs_are_found_by_time_all_of_one_time_together"),
+
     // Identity
     IDS_IGNORE_CASE("ids_with_any_characters_are_distinguished_and_found"),
     IDS_IGNORE_TRAILING_BLANKS("ids_with_any_characters_are_distinguished_and_found"),

@@ -13,6 +13,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.RepeatedTest;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -121,6 +122,21 @@ class LostUpdateTest {
 
         @Override
         public int purgeArchivedBefore(Instant before, int limit) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public boolean erase(AgentJobKey key, Instant at) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public List<AgentJobKey> requestedBy(String requestedBy, @Nullable AgentJobKey after, int limit) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public List<ErasedJob> erasedSince(Instant after, int limit) {
             throw new UnsupportedOperationException();
         }
     }

@@ -15,6 +15,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** A minimal correct store for parts of the contract; subclasses introduce errors. */
 class PlainStore implements AgentJobStore {
@@ -117,6 +118,21 @@ class PlainStore implements AgentJobStore {
 
     @Override
     public int purgeArchivedBefore(Instant before, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public boolean erase(AgentJobKey key, Instant at) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<AgentJobKey> requestedBy(String requestedBy, @Nullable AgentJobKey after, int limit) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public List<ErasedJob> erasedSince(Instant after, int limit) {
         throw new UnsupportedOperationException();
     }
 }

@@ -444,6 +444,65 @@ final class SeededStore implements AgentRunStore, NodeTasks {
         });
     }
 
+    // erasure
+
+    @Override
+    public boolean erase(AgentJobKey key, Instant at) {
+        return locked(() -> {
+            Row row = row(key);
+            if (row == null || !row.job.status().equals(ARCHIVED) && !has(ERASE_IGNORES_STATUS)) {
+                return has(ERASE_OF_MISSING_RETURNS_TRUE);
+            }
+            StoredAgentJob erased = row.job.erased();
+            row.job = (has(ERASE_KEEPS_NAME)
+                            ? erased.toBuilder().requestedBy(row.job.requestedBy())
+                            : erased.toBuilder())
+                    .result(has(ERASE_KEEPS_RESULT) ? row.job.result() : erased.result())
+                    .version(has(ERASE_KEEPS_VERSION) ? row.job.version() : erased.version())
+                    .build();
+            row.steps = new ArrayList<>(row.steps.stream()
+                    .map(step -> has(ERASE_KEEPS_PROMPTS)
+                            ? step.erased().toBuilder().prompt(step.prompt()).build()
+                            : has(ERASE_KEEPS_STEPS) ? step : step.erased())
+                    .toList());
+            row.erasedAt = has(ERASE_IS_KEPT_ONCE) && row.erasedAt != null ? row.erasedAt : at;
+            return true;
+        });
+    }
+
+    @Override
+    public List<AgentJobKey> requestedBy(String requestedBy, @Nullable AgentJobKey after, int limit) {
+        Comparator<AgentJobKey> order =
+                Comparator.comparing(AgentJobKey::projectId).thenComparing(AgentJobKey::id);
+        return locked(() -> jobs.values().stream()
+                .filter(row -> requestedBy.equals(row.job.requestedBy())
+                        || !has(NAMES_OF_STEPS_ARE_NOT_FOUND)
+                                && row.steps.stream().anyMatch(step -> requestedBy.equals(step.requestedBy())))
+                .map(row -> row.job.key())
+                .filter(key -> after == null || has(NAMES_HAVE_ONE_PAGE) || order.compare(key, after) > 0)
+                .sorted(order)
+                .limit(limit)
+                .toList());
+    }
+
+    @Override
+    public List<ErasedJob> erasedSince(Instant after, int limit) {
+        return locked(() -> {
+            List<ErasedJob> later = jobs.values().stream()
+                    .filter(row -> row.erasedAt != null && row.erasedAt.isAfter(after))
+                    .map(row -> new ErasedJob(row.job.key(), row.erasedAt))
+                    .sorted(Comparator.comparing(ErasedJob::at))
+                    .toList();
+            if (later.size() <= limit) {
+                return later;
+            }
+            Instant last = later.get(limit - 1).at();
+            return has(ERASED_OF_ONE_TIME_ARE_DIVIDED)
+                    ? later.subList(0, limit)
+                    : later.stream().filter(job -> !job.at().isAfter(last)).toList();
+        });
+    }
+
     private boolean isPurged(StoredAgentJob job, Instant before) {
         if (has(PURGE_DELETES_ENDED_JOBS)) {
             return !job.status().equals(ACTIVE) && job.since().isBefore(before);
@@ -895,6 +954,7 @@ final class SeededStore implements AgentRunStore, NodeTasks {
 
         private StoredAgentJob job;
         private List<AgentJobStep> steps = new ArrayList<>();
+        private @Nullable Instant erasedAt;
 
         Row(StoredAgentJob job) {
             this.job = job;

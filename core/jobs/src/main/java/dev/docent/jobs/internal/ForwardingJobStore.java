@@ -13,6 +13,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
+import org.jspecify.annotations.Nullable;
 
 /** A store that has all calls done by another, except those that a subclass overrides. */
 public abstract class ForwardingJobStore implements AgentJobStore {
@@ -76,5 +77,20 @@ public abstract class ForwardingJobStore implements AgentJobStore {
     @Override
     public List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
         return store.endedSinceBefore(before, limit);
+    }
+
+    @Override
+    public boolean erase(AgentJobKey key, Instant at) {
+        return store.erase(key, at);
+    }
+
+    @Override
+    public List<AgentJobKey> requestedBy(String requestedBy, @Nullable AgentJobKey after, int limit) {
+        return store.requestedBy(requestedBy, after, limit);
+    }
+
+    @Override
+    public List<ErasedJob> erasedSince(Instant after, int limit) {
+        return store.erasedSince(after, limit);
     }
 }

@@ -14,7 +14,6 @@ import jakarta.enterprise.inject.spi.DeploymentException;
 import jakarta.inject.Singleton;
 
 import dev.docent.api.hints.JobHintChannel;
-import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobRepository;
@@ -115,9 +114,8 @@ class JobBeans {
         DeploymentStore deployments =
                 provided(hosts.select(DeploymentStore.class)).orElseGet(stores::deployments);
         Optional<RunLogs> logs = provided(hosts.select(RunLogs.class));
-        Optional<ErasedJobs> erasure = stores.jobs() instanceof AgentJobErasure erasable
-                ? Optional.of(new ErasedJobs(
-                        engine, erasable, logs.orElse((key, from, max) -> Optional.empty()), deployments))
+        Optional<ErasedJobs> erasure = engine.isWritable()
+                ? Optional.of(new ErasedJobs(engine, logs.orElse((key, from, max) -> Optional.empty()), deployments))
                 : Optional.empty();
         Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));

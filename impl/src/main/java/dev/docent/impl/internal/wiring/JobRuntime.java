@@ -19,7 +19,7 @@ import dev.docent.jobs.internal.serving.AgentJobServices;
  *
  * @param repository where the jobs are kept
  * @param callers serves callers of jobs
- * @param erasure erases jobs; empty if the store cannot
+ * @param erasure erases jobs; empty if they are read-only
  * @param outbox what callers get of the events
  * @param logWaits polls logs for those who wait for more
  * @param scheduler the container's; empty if the server has none

@@ -54,4 +54,19 @@ public class PlainStore implements AgentJobStore {
     public int purgeArchivedBefore(Instant before, int limit) {
         return jobs.purgeArchivedBefore(before, limit);
     }
+
+    @Override
+    public boolean erase(AgentJobKey key, Instant at) {
+        return jobs.erase(key, at);
+    }
+
+    @Override
+    public List<AgentJobKey> requestedBy(String requestedBy, AgentJobKey after, int limit) {
+        return jobs.requestedBy(requestedBy, after, limit);
+    }
+
+    @Override
+    public List<ErasedJob> erasedSince(Instant after, int limit) {
+        return jobs.erasedSince(after, limit);
+    }
 }

@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import dev.docent.api.jobs.AgentJobConflictException;
-import dev.docent.api.jobs.AgentJobErasure;
-import dev.docent.api.jobs.AgentJobErasure.ErasedJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobStatus;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobStore.ErasedJob;
 import dev.docent.api.jobs.AgentJobTransitionException;
 import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.Erasure;
@@ -34,7 +34,7 @@ public final class ErasedJobs {
     private static final Duration EVERY = Duration.ofMinutes(1);
 
     private final AgentJobEngine engine;
-    private final AgentJobErasure store;
+    private final AgentJobStore store;
     private final RunLogs logs;
     private final DeploymentStore deployments;
 
@@ -42,12 +42,13 @@ public final class ErasedJobs {
     private Instant seen = Instant.EPOCH;
 
     /**
+     * @param engine whose jobs can be written
      * @param logs the runner's on this node
      * @param deployments of projects
      */
-    public ErasedJobs(AgentJobEngine engine, AgentJobErasure store, RunLogs logs, DeploymentStore deployments) {
+    public ErasedJobs(AgentJobEngine engine, RunLogs logs, DeploymentStore deployments) {
         this.engine = engine;
-        this.store = store;
+        this.store = engine.requireRuns();
         this.logs = logs;
         this.deployments = deployments;
     }

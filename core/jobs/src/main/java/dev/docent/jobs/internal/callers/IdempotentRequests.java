@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobRepeatedRequestException;
+import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.callers.CallerStore;
@@ -116,7 +116,7 @@ public final class IdempotentRequests {
 
     private static <T> T repeated(
             RepeatableRequest request, IdempotencyRecord before, Function<IdempotencyRecord, T> first) {
-        if (before.fingerprint().equals(AgentJobErasure.ERASED)) {
+        if (before.fingerprint().equals(AgentJobStore.ERASED)) {
             throw new ErasedRequestException();
         }
         if (!before.fingerprint().equals(request.fingerprint())) {

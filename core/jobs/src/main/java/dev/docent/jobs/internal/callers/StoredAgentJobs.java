@@ -62,7 +62,7 @@ public final class StoredAgentJobs implements AgentJobs {
     /**
      * @param runs has the host's runner work on jobs; empty if the host runs no agents, or its jobs are read-only
      * @param requests recognizes repeated requests; empty if the store cannot keep them
-     * @param erasure erases jobs; empty if the store cannot
+     * @param erasure erases jobs; empty if they are read-only
      * @param previews the address at which readers see a branch of a project, whose id is the first argument
      */
     public StoredAgentJobs(
@@ -399,8 +399,7 @@ public final class StoredAgentJobs implements AgentJobs {
     private ErasedJobs erasure(Object argument) {
         Objects.requireNonNull(argument);
         store();
-        return erasure.orElseThrow(() -> new UnsupportedOperationException(
-                "The application's own job store cannot erase jobs; let it implement AgentJobErasure"));
+        return erasure.orElseThrow();
     }
 
     @Override

@@ -5,9 +5,9 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 
-import dev.docent.api.jobs.AgentJobErasure;
-import dev.docent.api.jobs.AgentJobErasure.ErasedJob;
 import dev.docent.api.jobs.AgentJobKey;
+import dev.docent.api.jobs.AgentJobStore;
+import dev.docent.api.jobs.AgentJobStore.ErasedJob;
 import org.jspecify.annotations.Nullable;
 
 /** Erases the texts of jobs in the tables of the database. Thread-safe. */
@@ -46,7 +46,7 @@ final class ErasureRows {
                 connection,
                 "UPDATE docent_agent_job_step SET prompt = NULL, requested_by = NULL, reason = ?"
                         + " WHERE project_id = ? AND id = ?",
-                parameters -> parameters.text(AgentJobErasure.ERASED).key(key));
+                parameters -> parameters.text(AgentJobStore.ERASED).key(key));
     }
 
     /** Nothing else leads from a job to them; they are few, as they are kept for hours. */
@@ -54,7 +54,7 @@ final class ErasureRows {
         JdbcStatements.update(
                 connection,
                 "UPDATE docent_idempotency SET fingerprint = ?, body = ? WHERE POSITION(? IN body) > 0",
-                parameters -> parameters.text(AgentJobErasure.ERASED).text("").text(key.id()));
+                parameters -> parameters.text(AgentJobStore.ERASED).text("").text(key.id()));
     }
 
     private static void keep(Connection connection, AgentJobKey key, Instant at) throws SQLException {

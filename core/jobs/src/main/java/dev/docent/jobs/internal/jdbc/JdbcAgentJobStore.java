@@ -12,7 +12,6 @@ import java.util.function.LongSupplier;
 import javax.sql.DataSource;
 
 import dev.docent.api.jobs.AgentJob;
-import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStep;
@@ -49,7 +48,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Thread-safe. Holds a connection only during a call, and never more than one per thread.
  */
-public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, AgentJobErasure, NodeTasks {
+public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, NodeTasks {
 
     /** Its id is no id that Docent makes. */
     private static final AgentJobKey NO_JOB = new AgentJobKey("docent-readiness", "none");

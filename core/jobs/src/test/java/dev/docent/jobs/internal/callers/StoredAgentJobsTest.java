@@ -18,7 +18,6 @@ import java.util.concurrent.Executors;
 
 import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobDetails;
-import dev.docent.api.jobs.AgentJobErasure;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobNotFoundException;
 import dev.docent.api.jobs.AgentJobQuery;
@@ -611,7 +610,7 @@ class StoredAgentJobsTest {
         Eventually.await(() -> jobs.get(key).orElseThrow().run() == null);
         jobs.erase(key);
         logsErased.clear();
-        ErasedJobs otherNode = new ErasedJobs(engine(memory), memory, logs, new InMemoryDeploymentStore());
+        ErasedJobs otherNode = new ErasedJobs(engine(memory), logs, new InMemoryDeploymentStore());
 
         otherNode.deleteLogs();
         assertThat(logsErased).containsExactly(key);
@@ -632,9 +631,7 @@ class StoredAgentJobsTest {
                 engine,
                 Optional.of(service),
                 engine.callers().map(kept -> new IdempotentRequests(kept, engine.clock(), Duration.ofHours(24))),
-                store instanceof AgentJobErasure erasable
-                        ? Optional.of(new ErasedJobs(engine, erasable, logs, deployments))
-                        : Optional.empty(),
+                engine.isWritable() ? Optional.of(new ErasedJobs(engine, logs, deployments)) : Optional.empty(),
                 (project, branch) -> Optional.empty());
     }
 
