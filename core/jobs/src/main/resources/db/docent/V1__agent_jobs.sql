@@ -194,6 +194,28 @@ CREATE TABLE IF NOT EXISTS docent_idempotency (
 
 CREATE INDEX IF NOT EXISTS docent_idempotency_expired ON docent_idempotency (expires_at ASC);
 
+-- writes to a job store of the application, each from before it begins until its event and its record are kept;
+-- pending_id: the scope of the record, or the id of the event
+CREATE TABLE IF NOT EXISTS docent_pending_write (
+  pending_id  VARCHAR(64) NOT NULL,
+  project_id  VARCHAR(510) NOT NULL,
+  id          VARCHAR(510) NOT NULL,
+  version     BIGINT NOT NULL,
+  noted_at    TIMESTAMP(6) WITH TIME ZONE NOT NULL,
+  event_id    VARCHAR(64),
+  type        VARCHAR(64),
+  happened_at TIMESTAMP(6) WITH TIME ZONE,
+  data        TEXT,
+  fingerprint VARCHAR(64),
+  status      INTEGER,
+  body        TEXT,
+  expires_at  TIMESTAMP(6) WITH TIME ZONE,
+  CONSTRAINT docent_pending_write_pk PRIMARY KEY (pending_id)
+);
+
+CREATE INDEX IF NOT EXISTS docent_pending_write_job ON docent_pending_write (project_id ASC, id ASC);
+CREATE INDEX IF NOT EXISTS docent_pending_write_noted ON docent_pending_write (noted_at ASC);
+
 -- no key, only its SHA-256
 CREATE TABLE IF NOT EXISTS docent_api_key (
   key_id       VARCHAR(64) NOT NULL,

@@ -36,7 +36,7 @@ record EventsGet(DocentApiRequest call, Optional<CallerStore> store, Optional<Ev
 
     private EventPage read(EventQuery query) {
         CallerStore kept = store.orElseThrow(
-                () -> Refusal.notSupported("The job store of this host keeps no events; it must be a CallerStore"));
+                () -> Refusal.notSupported("The job store of this host keeps no events; set docent.jobs.datasource"));
         try {
             return kept.events(query);
         } catch (IllegalArgumentException malformed) {

@@ -129,7 +129,7 @@ record JobChanges(DocentApiRequest call, StoredAgentJobs jobs, Optional<Idempote
         String projectId = call.project();
         call.query();
         if (!jobs.canPause()) {
-            throw Refusal.notSupported("The job store of this host cannot pause projects; it must be a CallerStore");
+            throw Refusal.notSupported("The job store of this host cannot pause projects; set docent.jobs.datasource");
         }
         byte[] project = DetailsJson.project(projectId, paused);
         return new RepeatablePost(call.caller(), call.idempotencyKey(), requests, projectId, List.of(action), Status.OK)

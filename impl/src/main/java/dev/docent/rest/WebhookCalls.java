@@ -110,7 +110,7 @@ record WebhookCalls(
     }
 
     private CallerStore kept() {
-        return store.orElseThrow(
-                () -> Refusal.notSupported("The job store of this host keeps no deliveries; it must be a CallerStore"));
+        return store.orElseThrow(() ->
+                Refusal.notSupported("The job store of this host keeps no deliveries; set docent.jobs.datasource"));
     }
 }

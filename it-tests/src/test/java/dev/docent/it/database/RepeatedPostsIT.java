@@ -172,7 +172,7 @@ class RepeatedPostsIT implements RepeatsPosts, SurvivesMutatedRequests {
                 .isError(
                         501,
                         "{\"error\":\"The job store of this host cannot recognize repeated requests: send none with an"
-                                + " Idempotency-Key, or make the store a CallerStore\"}");
+                                + " Idempotency-Key, or set docent.jobs.datasource\"}");
 
         Reply without = RunningHostTest.matchingDocument(call.without(KEY), "");
         assertThatReply(without).hasStatus(201);

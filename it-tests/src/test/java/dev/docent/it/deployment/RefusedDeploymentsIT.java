@@ -107,7 +107,6 @@ class RefusedDeploymentsIT {
                 .contains("docent.projects is missing")
                 .contains("Docent needs one AgentJobRepository, but the application has 2")
                 .contains(RepositoryProducer.class.getName(), PlainRepository.class.getName(), "Remove all but one")
-                .contains("docent.jobs.datasource is set, but the application has its own AgentJobRepository")
                 .contains("docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into "
                         + SeedsMemory.class.getName())
                 .contains("docent.jobs.datasource is jdbc/nowhere, but the server has no DataSource of this JNDI name")

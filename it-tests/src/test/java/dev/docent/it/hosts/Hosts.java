@@ -209,7 +209,7 @@ public final class Hosts {
                 "WEB-INF/docs/docs.json", "{\"navigation\": {\"pages\": [\"" + String.join("\", \"", pages) + "\"]}}");
     }
 
-    /** A host that runs agents, with a job store that is no {@code CallerStore}. */
+    /** A host that runs agents, with a job store that keeps jobs only. */
     public static HostWar withPlainStore(String name) {
         return HostWar.named(name)
                 .docent()

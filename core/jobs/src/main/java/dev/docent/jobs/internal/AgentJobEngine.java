@@ -102,8 +102,8 @@ public final class AgentJobEngine {
     /** {@return the reason why a call fails that needs {@link #callers}} */
     public UnsupportedOperationException noCallerStore() {
         return new UnsupportedOperationException(StoreName.of(repository)
-                + " is no CallerStore, so it can neither pause projects nor keep events and repeated requests;"
-                + " implement CallerStore, or remove it and set docent.jobs.datasource");
+                + " can neither pause projects nor keep events and repeated requests; set docent.jobs.datasource to a"
+                + " database that keeps them");
     }
 
     /** {@return whether runs are shared with other nodes} */

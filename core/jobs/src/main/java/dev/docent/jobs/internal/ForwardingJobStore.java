@@ -45,6 +45,11 @@ public abstract class ForwardingJobStore implements AgentJobStore {
     }
 
     @Override
+    public Map<AgentJobKey, Optional<AgentJob>> findChanged(Map<AgentJobKey, AgentJob> seen) {
+        return store.findChanged(seen);
+    }
+
+    @Override
     public boolean write(AgentJobWrite write) {
         return store.write(write);
     }

@@ -108,7 +108,7 @@ public final class Refusal extends RuntimeException {
     public static Refusal keepsNoIdempotencyKeys() {
         return notSupported(
                 "The job store of this host cannot recognize repeated requests: send none with an Idempotency-Key,"
-                        + " or make the store a CallerStore");
+                        + " or set docent.jobs.datasource");
     }
 
     /** {@return 404: nothing has been kept of what the job's last run printed, or another node has it} */

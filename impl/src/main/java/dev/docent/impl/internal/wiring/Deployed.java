@@ -28,9 +28,11 @@ record Deployed(DocentConfig config, HostBeans hostBeans, Optional<String> hints
     }
 
     private String store() {
+        Optional<String> database = config.jobs().dataSource().map(ResourceName::text);
         return hostBeans
                 .name(AgentJobRepository.class)
-                .or(() -> config.jobs().dataSource().map(ResourceName::text))
+                .map(own -> own + database.map(" beside "::concat).orElse(""))
+                .or(() -> database)
                 .orElseGet(() -> "in memory, at most " + config.jobs().memoryCapacity());
     }
 

@@ -104,11 +104,6 @@ public class DocentExtension implements Extension {
             return;
         }
         problems.addAll(resources.problems(config.jobs(), config.threads(), beans));
-        if (config.jobs().dataSource().isPresent()) {
-            hostBeans
-                    .superfluous(AgentJobRepository.class, "docent.jobs.datasource")
-                    .ifPresent(problems::add);
-        }
         NodeHints.problem(config.jobs(), hostBeans).ifPresent(problems::add);
         unreachable(config.access().adminSecurity(), config.projects()).ifPresent(problems::add);
         withoutSite(config.sites()).ifPresent(problems::add);

@@ -17,6 +17,7 @@ import dev.docent.api.hints.JobHintChannel;
 import dev.docent.api.jobs.AgentJobEvent;
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobRepository;
+import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobs;
 import dev.docent.api.jobs.AgentRunner;
 import dev.docent.api.jobs.RunLogs;
@@ -154,21 +155,34 @@ class JobBeans {
         /** @param host the repository of the application; empty if it has none */
         static Stores of(DocentExtension extension, Optional<AgentJobRepository> host, InMemoryAgentJobStore memory) {
             JobSettings settings = extension.config().jobs();
-            if (host.isEmpty() && settings.dataSource().isPresent()) {
+            boolean own = host.isPresent() && host.get() != memory;
+            if (settings.dataSource().isPresent() && (own || host.isEmpty())) {
+                HostTransaction transaction = JtaApi.transaction();
                 JdbcAgentJobStore database = JobTables.store(
-                        extension.resources().dataSource(settings.dataSource().get()), JtaApi.transaction(), settings);
+                        extension.resources().dataSource(settings.dataSource().get()), transaction, settings);
                 extension.tables().check(database);
                 JobTables.measureClock(database);
                 return new Stores(
-                        database, database.transaction(), database.deployments(), Optional.of(database.keys()));
+                        host.map(jobs -> beside(database, jobs, transaction)).orElse(database),
+                        own ? transaction : database.transaction(),
+                        database.deployments(),
+                        Optional.of(database.keys()));
             }
-            return host.isEmpty() || host.get() == memory
-                    ? new Stores(
+            return own
+                    ? new Stores(host.get(), JtaApi.transaction(), new InMemoryDeploymentStore(), Optional.empty())
+                    : new Stores(
                             memory,
                             HostTransaction.NONE,
                             new InMemoryDeploymentStore(),
-                            Optional.of(new InMemoryApiKeyStore()))
-                    : new Stores(host.get(), JtaApi.transaction(), new InMemoryDeploymentStore(), Optional.empty());
+                            Optional.of(new InMemoryApiKeyStore()));
+        }
+
+        /** {@return the repository of the application, with what belongs to its jobs in the database unless it keeps that itself} */
+        private static AgentJobRepository beside(
+                JdbcAgentJobStore database, AgentJobRepository host, HostTransaction transaction) {
+            return host instanceof AgentJobStore jobs && !(host instanceof CallerStore)
+                    ? database.beside(jobs, transaction)
+                    : host;
         }
     }
 

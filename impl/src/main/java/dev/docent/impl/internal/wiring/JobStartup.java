@@ -18,6 +18,7 @@ import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.JobSettings;
 import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.jobs.internal.callers.ErasedJobs;
+import dev.docent.jobs.internal.jdbc.ExternalJobStore;
 import dev.docent.jobs.internal.runs.AgentRunService;
 
 /** Starts the background work when the application starts, and ends it when the application stops. */
@@ -70,6 +71,9 @@ class JobStartup {
         wanted.addAll(runtime.engine().callerTasks(config.events().retention()));
         runtime.keys().map(runtime.engine()::keyTask).ifPresent(wanted::add);
         runtime.erasure().map(ErasedJobs::task).ifPresent(wanted::add);
+        if (runtime.repository() instanceof ExternalJobStore beside) {
+            wanted.add(beside.task());
+        }
         runtime.scheduler()
                 .ifPresentOrElse(
                         scheduler -> {

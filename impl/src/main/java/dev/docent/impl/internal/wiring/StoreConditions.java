@@ -11,6 +11,7 @@ import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.operations.ReadinessCondition;
 import dev.docent.jobs.InMemoryAgentJobStore;
+import dev.docent.jobs.internal.jdbc.ExternalJobStore;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.jobs.internal.timing.PolledCheck;
 
@@ -28,7 +29,7 @@ interface StoreConditions {
 
     /**
      * {@return the conditions of a repository; one of the host's own is not asked, since what a call of it costs is not
-     * known}
+     * known, but the database is that has what belongs to its jobs}
      *
      * @param threads begins work on a thread of this name
      * @param nanoTime a clock as {@link System#nanoTime()}
@@ -37,6 +38,9 @@ interface StoreConditions {
             AgentJobRepository repository, BiConsumer<String, Runnable> threads, LongSupplier nanoTime) {
         if (repository instanceof JdbcAgentJobStore store) {
             return database(store::missingNow, threads, nanoTime);
+        }
+        if (repository instanceof ExternalJobStore beside) {
+            return database(beside::missingNow, threads, nanoTime);
         }
         return repository instanceof InMemoryAgentJobStore
                 ? always("The jobs are in the memory of this node")

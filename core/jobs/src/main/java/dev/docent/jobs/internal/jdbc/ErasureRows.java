@@ -50,8 +50,8 @@ final class ErasureRows {
     }
 
     /** Nothing else leads from a job to them; they are few, as they are kept for hours. */
-    private static void eraseResponses(Connection connection, AgentJobKey key) throws SQLException {
-        JdbcStatements.update(
+    static int eraseResponses(Connection connection, AgentJobKey key) throws SQLException {
+        return JdbcStatements.update(
                 connection,
                 "UPDATE docent_idempotency SET fingerprint = ?, body = ? WHERE POSITION(? IN body) > 0",
                 parameters -> parameters.text(AgentJobStore.ERASED).text("").text(key.id()));

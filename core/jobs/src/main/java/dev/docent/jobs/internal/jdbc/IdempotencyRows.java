@@ -72,18 +72,33 @@ final class IdempotencyRows {
             if (insertIfAbsent(connection, record)) {
                 return;
             }
-            List<IdempotencyRecord> kept = JdbcStatements.select(
-                    connection, KEPT, parameters -> parameters.text(record.scope()), IdempotencyRows::read);
-            if (!kept.isEmpty()) {
-                throw new AgentJobRepeatedRequestException(kept.get(0));
-            }
-            JdbcStatements.update(
-                    connection,
-                    "DELETE FROM docent_idempotency WHERE scope = ? AND expires_at <= CURRENT_TIMESTAMP",
-                    parameters -> parameters.text(record.scope()));
+            requireAbsent(connection, record.scope());
+            deleteExpired(connection, record.scope());
         }
         throw new AgentJobStoreUnavailableException(
                 "The record of a request conflicted with others in the database", null);
+    }
+
+    /** @throws AgentJobRepeatedRequestException if there is a record that has not expired */
+    static void requireAbsent(Connection connection, String scope) throws SQLException {
+        List<IdempotencyRecord> kept =
+                JdbcStatements.select(connection, KEPT, parameters -> parameters.text(scope), IdempotencyRows::read);
+        if (!kept.isEmpty()) {
+            throw new AgentJobRepeatedRequestException(kept.get(0));
+        }
+    }
+
+    /** Keeps a record unless there is one of its scope that has not expired. */
+    static void keepIfAbsent(Connection connection, IdempotencyRecord record) throws SQLException {
+        deleteExpired(connection, record.scope());
+        insertIfAbsent(connection, record);
+    }
+
+    private static void deleteExpired(Connection connection, String scope) throws SQLException {
+        JdbcStatements.update(
+                connection,
+                "DELETE FROM docent_idempotency WHERE scope = ? AND expires_at <= CURRENT_TIMESTAMP",
+                parameters -> parameters.text(scope));
     }
 
     private static boolean insertIfAbsent(Connection connection, IdempotencyRecord record) throws SQLException {

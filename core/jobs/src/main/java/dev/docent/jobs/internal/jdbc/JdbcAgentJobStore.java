@@ -15,6 +15,7 @@ import dev.docent.api.jobs.AgentJob;
 import dev.docent.api.jobs.AgentJobKey;
 import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStep;
+import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentNodeRenewal;
 import dev.docent.api.jobs.AgentRunClaim;
@@ -128,6 +129,19 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
      */
     public HostTransaction transaction() {
         return transactions.joined();
+    }
+
+    /**
+     * {@return the jobs of a store of the application, with what callers need beyond them in this database, which then has no
+     * job} It is an {@link AgentRunStore} if the store is.
+     *
+     * @param transaction the host's transactions that the store may participate in
+     */
+    public ExternalJobStore beside(AgentJobStore jobs, HostTransaction transaction) {
+        PendingWrites pending = new PendingWrites(database);
+        return jobs instanceof AgentRunStore runs
+                ? new ExternalRunStore(runs, this, pending, transactions, transaction)
+                : new ExternalJobStore(jobs, this, pending, transactions, transaction);
     }
 
     /** {@return the issued admin API keys, in the same database} */

@@ -25,6 +25,8 @@ final class SchemaCheck {
             EnumSet.of(Privilege.SELECT, Privilege.UPDATE),
             "docent_paused_project",
             EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)),
+            "docent_pending_write",
+            EnumSet.complementOf(EnumSet.of(Privilege.UPDATE)),
             "docent_project",
             EnumSet.complementOf(EnumSet.of(Privilege.DELETE)));
 

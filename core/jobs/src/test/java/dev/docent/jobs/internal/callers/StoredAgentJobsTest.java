@@ -478,7 +478,7 @@ class StoredAgentJobsTest {
 
         assertThatExceptionOfType(UnsupportedOperationException.class)
                 .isThrownBy(() -> jobs.start("alpha", "complete", once))
-                .withMessageContaining("CallerStore");
+                .withMessageContaining("docent.jobs.datasource");
 
         assertThat(jobs.list(AgentJobQuery.of("alpha", 10))).isEmpty();
         assertThat(jobs.start("alpha", "complete", ANN).job().status()).isNotNull();
@@ -488,7 +488,7 @@ class StoredAgentJobsTest {
         Eventually.await(() -> jobs.get(key).orElseThrow().job().status().equals(COMPLETED));
     }
 
-    /** A store that is no CallerStore. */
+    /** A store that keeps jobs only. */
     private static final class Plain extends ForwardingJobStore {
 
         Plain(InMemoryAgentJobStore store) {

@@ -45,6 +45,7 @@ class SchemaCheckTest {
             Map.entry("docent_webhook", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
             Map.entry("docent_delivery", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
             Map.entry("docent_idempotency", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
+            Map.entry("docent_pending_write", Set.of("SELECT", "INSERT", "DELETE")),
             Map.entry("docent_paused_project", Set.of("SELECT", "INSERT", "DELETE")),
             Map.entry("docent_api_key", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),
             Map.entry("docent_erased_job", Set.of("SELECT", "INSERT", "UPDATE", "DELETE")),

@@ -125,6 +125,7 @@ public final class TestDatabase {
                 "DROP TABLE IF EXISTS docent_webhook",
                 "DROP TABLE IF EXISTS docent_delivery",
                 "DROP TABLE IF EXISTS docent_idempotency",
+                "DROP TABLE IF EXISTS docent_pending_write",
                 "DROP TABLE IF EXISTS docent_paused_project",
                 "DROP TABLE IF EXISTS docent_mood",
                 "DROP TABLE IF EXISTS docent_schema_version");
@@ -145,6 +146,7 @@ public final class TestDatabase {
                 "DELETE FROM docent_webhook",
                 "DELETE FROM docent_delivery",
                 "DELETE FROM docent_idempotency",
+                "DELETE FROM docent_pending_write",
                 "DELETE FROM docent_paused_project");
     }
 
