@@ -1,7 +1,10 @@
 package dev.docent.api.keys;
 
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
@@ -70,7 +73,7 @@ public final class ApiKey {
 
     /** {@return whether the key has {@code scope}, itself or by implication} */
     public boolean allows(Scope scope) {
-        return scopes.contains(scope) || (scope == Scope.READ && scopes.contains(Scope.WRITE));
+        return scopes.stream().anyMatch(own -> own.covers(scope));
     }
 
     /** {@return whether the key is no longer valid at {@code now}} */
@@ -166,6 +169,26 @@ public final class ApiKey {
         /** Read jobs. */
         READ,
         /** Read and create jobs, and send messages to them. */
-        WRITE
+        WRITE;
+
+        /** {@return whether this scope also permits what {@code needed} does} */
+        public boolean covers(Scope needed) {
+            return switch (this) {
+                case READ -> needed == READ;
+                case WRITE -> needed == READ || needed == WRITE;
+            };
+        }
+
+        /** {@return the name in settings, forms and stores, such as {@code read}} */
+        public String written() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        /** {@return the scope of a {@linkplain #written() written} name; empty for any other text} */
+        public static Optional<Scope> parse(String written) {
+            return Arrays.stream(values())
+                    .filter(scope -> scope.written().equals(written))
+                    .findFirst();
+        }
     }
 }

@@ -100,11 +100,11 @@ final class AdminSecurityReader {
     private static Set<Scope> scopes(Settings settings, String name) {
         Set<Scope> scopes = new LinkedHashSet<>();
         for (String scope : settings.list(name)) {
-            switch (scope) {
-                case "read" -> scopes.add(Scope.READ);
-                case "write" -> scopes.add(Scope.WRITE);
-                default -> settings.error(name, "may contain read and write, but contains " + settings.quoted(scope));
-            }
+            Scope.parse(scope)
+                    .ifPresentOrElse(
+                            scopes::add,
+                            () -> settings.error(
+                                    name, "may contain read and write, but contains " + settings.quoted(scope)));
         }
         return scopes.isEmpty() ? Set.of(Scope.values()) : scopes;
     }

@@ -48,7 +48,7 @@ public interface AccessPolicy {
     /** {@return a policy that lets any caller read everything, and none write} */
     static AccessPolicy anyoneMayRead() {
         return (credentials, needed) -> {
-            if (needed != Scope.READ) {
+            if (!Scope.READ.covers(needed)) {
                 throw new AccessRefusedException(AccessRefusedException.Reason.INSUFFICIENT_SCOPE);
             }
             return Caller.OF_EVERY_PROJECT;

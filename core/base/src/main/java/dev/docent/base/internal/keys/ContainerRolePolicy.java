@@ -21,11 +21,15 @@ record ContainerRolePolicy(ProjectAccess access) implements AccessPolicy {
         String name = CallerName.kept(principal);
         User user = new ContainerUser(principal, credentials.roles());
         Set<String> readable = Set.copyOf(access.projects(user, Permission.READ));
-        Set<String> reached = needed == Scope.READ ? readable : Set.copyOf(access.projects(user, Permission.WRITE));
+        Set<String> reached = switch (needed) {
+            case READ -> readable;
+            case WRITE -> Set.copyOf(access.projects(user, Permission.WRITE));
+        };
         if (reached.isEmpty()) {
             throw new AccessRefusedException(Reason.INSUFFICIENT_SCOPE, name);
         }
-        Set<String> operated = needed == Scope.READ ? Set.of() : Set.copyOf(access.projects(user, Permission.OPERATE));
+        Set<String> operated =
+                needed.covers(Scope.WRITE) ? Set.copyOf(access.projects(user, Permission.OPERATE)) : Set.of();
         return new ProjectMember(name, readable, reached, operated);
     }
 }

@@ -7,10 +7,8 @@ import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -85,7 +83,7 @@ final class ApiKeyRows implements ApiKeyStore {
                 .text(key.key().name())
                 .text(lines(key.key().projects()))
                 .text(key.key().scopes().stream()
-                        .map(scope -> scope.name().toLowerCase(Locale.ROOT))
+                        .map(ApiKey.Scope::written)
                         .sorted()
                         .collect(Collectors.joining(",")))
                 .text(lines(key.key().addresses().stream()
@@ -235,12 +233,11 @@ final class ApiKeyRows implements ApiKeyStore {
         }
     }
 
+    /** A scope of a later version permits nothing here. */
     private static Set<ApiKey.Scope> scopes(String text) {
-        Set<ApiKey.Scope> scopes = EnumSet.noneOf(ApiKey.Scope.class);
-        for (String scope : text.split(",", -1)) {
-            scopes.add(ApiKey.Scope.valueOf(scope.toUpperCase(Locale.ROOT)));
-        }
-        return scopes;
+        return Arrays.stream(text.split(",", -1))
+                .flatMap(scope -> ApiKey.Scope.parse(scope).stream())
+                .collect(Collectors.toSet());
     }
 
     /** One entry a line; a line feed is written as {@code \n}, and a backslash as two. */

@@ -26,7 +26,7 @@ import dev.docent.console.internal.frame.ConsoleUser;
  */
 record KeyRights(KeyAuthority authority, boolean all, Set<String> projects) {
 
-    private static final Set<Scope> SCOPES = Set.of(Scope.READ, Scope.WRITE);
+    private static final Set<Scope> SCOPES = Set.of(Scope.values());
 
     /** {@return the rights of a user; empty if they operate no project} */
     static Optional<KeyRights> of(ConsoleUser user) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import dev.docent.api.keys.ApiKey;
+import dev.docent.api.keys.ApiKey.Scope;
 import dev.docent.api.keys.ApiKeys;
 import dev.docent.api.keys.NewApiKey;
 import dev.docent.console.internal.frame.ConsoleRefusal;
@@ -25,7 +26,6 @@ record NewKeyPage(KeyServices services) {
     static final String VALIDITY = "validity";
     static final String ADDRESSES = "addresses";
 
-    private static final String READ = "read";
     private static final String DEFAULT_VALIDITY = "90";
     private static final int MAX_TEXT = 10_000;
 
@@ -92,22 +92,23 @@ record NewKeyPage(KeyServices services) {
     }
 
     private static Markup scopes(ConsoleRequest request) {
-        String chosen = request.parameter(SCOPE).orElse(READ);
+        String chosen = request.parameter(SCOPE).orElse(Scope.READ.written());
         Element scopes = Markup.element("fieldset").add(Markup.element("legend", "Scope"));
-        for (String scope : List.of(READ, "write")) {
-            scopes.add(
-                    Markup.element("label")
-                            .with("class", "choice")
-                            .add(
-                                    Markup.element("input")
-                                            .with("type", "radio")
-                                            .with("name", SCOPE)
-                                            .with("value", scope)
-                                            .with("checked", scope.equals(chosen)),
-                                    Markup.text(
-                                            scope.equals(READ)
-                                                    ? "Read jobs and deployments"
-                                                    : "Also create and cancel jobs, update sites, and all else that operators may do")));
+        for (Scope scope : Scope.values()) {
+            scopes.add(Markup.element("label")
+                    .with("class", "choice")
+                    .add(
+                            Markup.element("input")
+                                    .with("type", "radio")
+                                    .with("name", SCOPE)
+                                    .with("value", scope.written())
+                                    .with("checked", scope.written().equals(chosen)),
+                            Markup.text(
+                                    switch (scope) {
+                                        case READ -> "Read jobs and deployments";
+                                        case WRITE ->
+                                            "Also create and cancel jobs, update sites, and all else that operators may do";
+                                    })));
         }
         return scopes;
     }
