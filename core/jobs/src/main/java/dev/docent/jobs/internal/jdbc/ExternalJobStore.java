@@ -140,7 +140,7 @@ public class ExternalJobStore extends ForwardingJobStore implements CallerStore,
 
     /** With what is before it: events of one job are in the order of its steps. */
     private void settle(PendingWrite write) {
-        for (PendingWrite before : pending.before(write)) {
+        for (PendingWrite before : pending.before(write.key(), write.version())) {
             if (before.isIn(jobs)) {
                 pending.settle(before);
             }
@@ -198,13 +198,13 @@ public class ExternalJobStore extends ForwardingJobStore implements CallerStore,
 
     /** Settles the writes that were noted some time ago. */
     void settleLeft(Duration age) {
-        for (PendingWrite write : pending.olderThan(age, PAGE)) {
-            settled(write);
-        }
+        pending.olderThan(age, PAGE).forEach(write -> orLeave(write, () -> settled(write)));
     }
 
     @Override
     public boolean erase(AgentJobKey key, Instant at) {
+        // what a note contains would be kept after the erasure
+        pending.before(key, Long.MAX_VALUE).forEach(this::settled);
         boolean erased = jobs.erase(key, at);
         if (erased) {
             pending.erase(key);

@@ -110,11 +110,11 @@ final class PendingWrites {
                 parameters -> parameters.text(write.id()).key(write.key()).number(write.version()));
     }
 
-    /** {@return the writes of the job of another one, of versions before it, in their order} */
-    List<PendingWrite> before(PendingWrite write) {
+    /** {@return the writes of a job of versions before another one, in their order} */
+    List<PendingWrite> before(AgentJobKey key, long version) {
         return database.selectOutsideOfTheHost(
                 SELECT + " WHERE project_id = ? AND id = ? AND version < ? ORDER BY version",
-                parameters -> parameters.key(write.key()).number(write.version()),
+                parameters -> parameters.key(key).number(version),
                 PendingWrites::read);
     }
 

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.sql.DataSource;
@@ -44,6 +45,7 @@ class ExternalStoreFaultsTest {
     private final AtomicReference<Runnable> beforeWrite = new AtomicReference<>(() -> {});
     private final AtomicReference<Runnable> afterWrite = new AtomicReference<>(() -> {});
     private final AtomicBoolean down = new AtomicBoolean();
+    private final AtomicReference<String> unreadable = new AtomicReference<>("");
 
     /** The store of the application, which all nodes share. */
     private final AgentJobStore jobs = new ForwardingJobStore(TestStore.ofApplication()) {
@@ -54,6 +56,14 @@ class ExternalStoreFaultsTest {
             boolean written = super.write(write);
             afterWrite.get().run();
             return written;
+        }
+
+        @Override
+        public Optional<StoredAgentJob> load(AgentJobKey key) {
+            if (key.id().equals(unreadable.get())) {
+                throw new IllegalStateException("the row cannot be read");
+            }
+            return super.load(key);
         }
     };
 
@@ -114,18 +124,25 @@ class ExternalStoreFaultsTest {
     }
 
     private AgentJobWrite completion(String id) {
+        return next(id, AgentJobStatus.FAILED, null);
+    }
+
+    private AgentJobWrite archiving(String id) {
+        return next(id, AgentJobStatus.ARCHIVED, START.plusSeconds(2));
+    }
+
+    private AgentJobWrite next(String id, AgentJobStatus status, Instant archivedAt) {
         StoredAgentJob before = jobs.load(key(id)).orElseThrow();
-        Instant at = START.plusSeconds(1);
-        AgentJob job = before.job().toBuilder().status(AgentJobStatus.FAILED).build();
+        Instant at = START.plusSeconds(before.version());
+        AgentJob job =
+                before.job().toBuilder().status(status).archivedAt(archivedAt).build();
         return AgentJobWrite.of(
                 before.toBuilder()
                         .job(job)
                         .since(at)
                         .version(before.version() + 1)
                         .build(),
-                AgentJobStep.builder(AgentJobStatus.FAILED, at, "no")
-                        .from(AgentJobStatus.ACTIVE)
-                        .build());
+                AgentJobStep.builder(status, at, "no").from(before.status()).build());
     }
 
     private static AgentJobKey key(String id) {
@@ -287,6 +304,30 @@ class ExternalStoreFaultsTest {
         assertThat(node.idempotencyRecord("kept")).isPresent();
         assertThat(node.idempotencyRecord("lost")).isEmpty();
         assertThat(notes()).isZero();
+    }
+
+    @Test
+    void a_job_that_cannot_be_read_does_not_keep_the_others_from_their_events() {
+        ExternalJobStore dying = dying();
+        dying.write(creation("unreadable", null));
+        dying.write(creation("one", null));
+        unreadable.set("unreadable");
+
+        node.settleLeft(Duration.ZERO);
+
+        assertThat(events()).containsExactly("job.created one");
+    }
+
+    @Test
+    void an_erased_job_leaves_nothing_in_the_note_of_a_node_that_died() throws Exception {
+        node.write(creation("one", null));
+        node.write(completion("one"));
+        dying().write(archiving("one").withIdempotency(record("scope", "one: secret")));
+
+        assertThat(node.erase(key("one"), START.plusSeconds(9))).isTrue();
+
+        assertThat(notes()).isZero();
+        assertThat(node.idempotencyRecord("scope").orElseThrow().body()).isEmpty();
     }
 
     @Test
