@@ -69,7 +69,7 @@ record WebhookCalls(
     }
 
     private List<WebhookDelivery> latest(CallerStore kept, Webhook webhook, State state) {
-        return kept.deliveries(webhook.name(), call.caller().projects().orElse(null), state, SHOWN);
+        return kept.deliveries().list(webhook.name(), call.caller().projects().orElse(null), state, SHOWN);
     }
 
     Response retry() {
@@ -97,14 +97,15 @@ record WebhookCalls(
             CallerStore kept, WebhookDelivery delivery, @Nullable Function<WebhookDelivery, IdempotencyRecord> record) {
         WebhookDelivery pending = delivery.retriedAt(kept.now().truncatedTo(ChronoUnit.MICROS));
         IdempotencyRecord first = record == null ? null : record.apply(pending);
-        if (!kept.retryDelivery(delivery.id(), first) && first != null) {
+        if (!kept.deliveries().retry(delivery.id(), first) && first != null) {
             kept.keep(first);
         }
         return pending;
     }
 
     private WebhookDelivery found(CallerStore kept, String id) {
-        return kept.delivery(id)
+        return kept.deliveries()
+                .find(id)
                 .filter(delivery -> call.reaches(delivery.event().projectId()))
                 .orElseThrow(Refusal::notFound);
     }

@@ -1,7 +1,6 @@
 package dev.docent.jobs;
 
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -25,12 +24,12 @@ import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.jobs.callers.CallerStore;
-import dev.docent.api.jobs.callers.DeliveryAttempt;
+import dev.docent.api.jobs.callers.DeliveryStore;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
-import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.jobs.internal.Transition;
+import dev.docent.jobs.internal.outbox.MemoryDeliveries;
 import dev.docent.jobs.internal.outbox.MemoryOutbox;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +49,7 @@ public final class InMemoryAgentJobStore implements CallerStore {
     private final InMemoryPausedProjects paused = new InMemoryPausedProjects();
     private final InMemoryIdempotency idempotency;
     private final MemoryOutbox outbox;
+    private final MemoryDeliveries deliveries;
     private final Clock clock;
 
     /**
@@ -75,7 +75,8 @@ public final class InMemoryAgentJobStore implements CallerStore {
         this.capacity = capacity;
         this.clock = Objects.requireNonNull(clock, "clock");
         this.idempotency = new InMemoryIdempotency(clock);
-        this.outbox = new MemoryOutbox(clock);
+        this.outbox = new MemoryOutbox();
+        this.deliveries = new MemoryDeliveries(outbox, clock, idempotency::keeping);
     }
 
     /**
@@ -235,39 +236,8 @@ public final class InMemoryAgentJobStore implements CallerStore {
     }
 
     @Override
-    public int queueDeliveries(String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit) {
-        return outbox.queue(webhook, projects, types, limit);
-    }
-
-    @Override
-    public List<WebhookDelivery> claimDeliveries(String webhook, String node, int max, Duration lease) {
-        return outbox.claim(webhook, node, max, lease);
-    }
-
-    @Override
-    public boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt) {
-        return outbox.finish(claimed, node, attempt);
-    }
-
-    @Override
-    public List<WebhookDelivery> deliveries(
-            String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit) {
-        return outbox.list(webhook, projects, state, limit);
-    }
-
-    @Override
-    public Optional<WebhookDelivery> delivery(String id) {
-        return outbox.find(id);
-    }
-
-    @Override
-    public boolean retryDelivery(String id, @Nullable IdempotencyRecord record) {
-        return idempotency.keeping(record, () -> outbox.retry(id));
-    }
-
-    @Override
-    public int purgeDeliveriesBefore(Instant before, int limit) {
-        return outbox.purgeDeliveriesBefore(before, limit);
+    public DeliveryStore deliveries() {
+        return deliveries;
     }
 
     @Override

@@ -62,24 +62,24 @@ interface DeliveryContract extends CallerStoreUnderTest {
         assertThat(delivery.dueAt()).isAfter(before.plus(HOUR));
         assertThat(delivery.lastStatus()).isNull();
         assertThat(delivery.lastError()).isNull();
-        assertThat(callers().delivery(delivery.id())).contains(delivery);
-        assertThat(callers().delivery("none")).isEmpty();
+        assertThat(callers().deliveries().find(delivery.id())).contains(delivery);
+        assertThat(callers().deliveries().find("none")).isEmpty();
     }
 
     @Test
     default void only_wanted_events_are_delivered_and_all_are_considered() {
-        callers().queueDeliveries(HOOK, Set.of(PROJECT), Set.of("deployment.done"), 10);
+        callers().deliveries().queue(HOOK, Set.of(PROJECT), Set.of("deployment.done"), 10);
         appended(callers(), "a");
         callers().append(event("b", OTHER_PROJECT, START.plusSeconds(1)));
 
-        assertThat(callers().queueDeliveries(HOOK, Set.of(PROJECT), Set.of("deployment.done"), 10))
+        assertThat(callers().deliveries().queue(HOOK, Set.of(PROJECT), Set.of("deployment.done"), 10))
                 .isEqualTo(2);
         assertThat(claim(HOOK, NODE))
                 .extracting(delivery -> delivery.event().id())
                 .containsExactly("a");
 
         appended(callers(), "a", "c");
-        assertThat(callers().queueDeliveries(HOOK, null, Set.of("job.failed"), 10))
+        assertThat(callers().deliveries().queue(HOOK, null, Set.of("job.failed"), 10))
                 .isEqualTo(1);
         assertThat(claim(HOOK, NODE)).isEmpty();
     }
@@ -89,9 +89,9 @@ interface DeliveryContract extends CallerStoreUnderTest {
         begun();
         appended(callers(), "a", "b", "c");
 
-        assertThat(callers().queueDeliveries(HOOK, null, null, 2)).isEqualTo(2);
-        assertThat(callers().queueDeliveries(HOOK, null, null, 2)).isEqualTo(1);
-        assertThat(callers().queueDeliveries(HOOK, null, null, 2)).isZero();
+        assertThat(callers().deliveries().queue(HOOK, null, null, 2)).isEqualTo(2);
+        assertThat(callers().deliveries().queue(HOOK, null, null, 2)).isEqualTo(1);
+        assertThat(callers().deliveries().queue(HOOK, null, null, 2)).isZero();
 
         assertThat(claim(HOOK, NODE)).hasSize(3);
     }
@@ -99,7 +99,7 @@ interface DeliveryContract extends CallerStoreUnderTest {
     @Test
     default void each_webhook_has_its_own_deliveries() {
         begun();
-        callers().queueDeliveries("other", null, null, 10);
+        callers().deliveries().queue("other", null, null, 10);
         appended(callers(), "a");
         queue(HOOK);
         queue("other");
@@ -122,7 +122,7 @@ interface DeliveryContract extends CallerStoreUnderTest {
         queue(HOOK);
 
         List<List<WebhookDelivery>> claimed =
-                Race.once(runner -> () -> callers().claimDeliveries(HOOK, "node-" + runner, 40, HOUR));
+                Race.once(runner -> () -> callers().deliveries().claim(HOOK, "node-" + runner, 40, HOUR));
 
         List<String> ids =
                 claimed.stream().flatMap(List::stream).map(WebhookDelivery::id).toList();
@@ -136,8 +136,8 @@ interface DeliveryContract extends CallerStoreUnderTest {
         appended(callers(), "a", "b", "c");
         queue(HOOK);
 
-        assertThat(callers().claimDeliveries(HOOK, NODE, 2, HOUR)).hasSize(2);
-        assertThat(callers().claimDeliveries(HOOK, NODE, 2, HOUR)).hasSize(1);
+        assertThat(callers().deliveries().claim(HOOK, NODE, 2, HOUR)).hasSize(2);
+        assertThat(callers().deliveries().claim(HOOK, NODE, 2, HOUR)).hasSize(1);
     }
 
     @Test
@@ -145,18 +145,23 @@ interface DeliveryContract extends CallerStoreUnderTest {
         begun();
         appended(callers(), "a");
         queue(HOOK);
-        WebhookDelivery first = callers().claimDeliveries(HOOK, NODE, 9, SHORT).get(0);
+        WebhookDelivery first =
+                callers().deliveries().claim(HOOK, NODE, 9, SHORT).get(0);
 
         pass(SHORT.multipliedBy(2));
         WebhookDelivery second = claim(HOOK, OTHER).get(0);
 
         assertThat(second.id()).isEqualTo(first.id());
         assertThat(second.attempt()).isEqualTo(2);
-        assertThat(callers().finish(first, NODE, accepted(first))).isFalse();
-        assertThat(callers().finish(second, NODE, accepted(second))).isFalse();
-        assertThat(callers().finish(second, OTHER, accepted(second))).isTrue();
-        assertThat(callers().finish(second, OTHER, accepted(second))).isFalse();
-        assertThat(callers().delivery(first.id()).orElseThrow().state()).isEqualTo(State.DELIVERED);
+        assertThat(callers().deliveries().finish(first, NODE, accepted(first))).isFalse();
+        assertThat(callers().deliveries().finish(second, NODE, accepted(second)))
+                .isFalse();
+        assertThat(callers().deliveries().finish(second, OTHER, accepted(second)))
+                .isTrue();
+        assertThat(callers().deliveries().finish(second, OTHER, accepted(second)))
+                .isFalse();
+        assertThat(callers().deliveries().find(first.id()).orElseThrow().state())
+                .isEqualTo(State.DELIVERED);
     }
 
     @Test
@@ -165,10 +170,12 @@ interface DeliveryContract extends CallerStoreUnderTest {
         WebhookDelivery first = delivered("a");
         Instant later = callers().now().plus(HOUR).truncatedTo(ChronoUnit.MICROS);
 
-        assertThat(callers().finish(first, NODE, new DeliveryAttempt(State.PENDING, later, 500, "HTTP 500")))
+        assertThat(callers()
+                        .deliveries()
+                        .finish(first, NODE, new DeliveryAttempt(State.PENDING, later, 500, "HTTP 500")))
                 .isTrue();
 
-        WebhookDelivery kept = callers().delivery(first.id()).orElseThrow();
+        WebhookDelivery kept = callers().deliveries().find(first.id()).orElseThrow();
         assertThat(kept.state()).isEqualTo(State.PENDING);
         assertThat(kept.dueAt()).isEqualTo(later);
         assertThat(kept.lastStatus()).isEqualTo(500);
@@ -181,7 +188,7 @@ interface DeliveryContract extends CallerStoreUnderTest {
         begun();
         WebhookDelivery first = delivered("a");
         Instant soon = callers().now().plus(SHORT);
-        callers().finish(first, NODE, new DeliveryAttempt(State.PENDING, soon, null, "no connection"));
+        callers().deliveries().finish(first, NODE, new DeliveryAttempt(State.PENDING, soon, null, "no connection"));
 
         pass(SHORT.multipliedBy(2));
 
@@ -195,19 +202,19 @@ interface DeliveryContract extends CallerStoreUnderTest {
     default void deliveries_are_listed_by_state_and_a_dead_one_can_be_repeated() {
         begun();
         WebhookDelivery dead = delivered("a");
-        callers().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), 410, "HTTP 410"));
+        callers().deliveries().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), 410, "HTTP 410"));
         WebhookDelivery done = delivered("b");
-        callers().finish(done, NODE, accepted(done));
+        callers().deliveries().finish(done, NODE, accepted(done));
         WebhookDelivery pending = delivered("c");
 
         assertThat(listed(State.DEAD)).containsExactly(dead.id());
         assertThat(listed(State.DELIVERED)).containsExactly(done.id());
         assertThat(listed(State.PENDING)).containsExactly(pending.id());
-        assertThat(callers().deliveries("other", null, State.DEAD, 9)).isEmpty();
+        assertThat(callers().deliveries().list("other", null, State.DEAD, 9)).isEmpty();
 
-        assertThat(callers().retryDelivery("none", null)).isFalse();
-        assertThat(callers().retryDelivery(pending.id(), null)).isFalse();
-        assertThat(callers().retryDelivery(dead.id(), null)).isTrue();
+        assertThat(callers().deliveries().retry("none", null)).isFalse();
+        assertThat(callers().deliveries().retry(pending.id(), null)).isFalse();
+        assertThat(callers().deliveries().retry(dead.id(), null)).isTrue();
 
         List<WebhookDelivery> again = claim(HOOK, NODE);
         assertThat(again).extracting(WebhookDelivery::id).containsExactly(dead.id());
@@ -223,19 +230,20 @@ interface DeliveryContract extends CallerStoreUnderTest {
         appended(callers(), "b", "c", "d");
         queue(HOOK);
 
-        assertThat(callers().deliveries(HOOK, Set.of(OTHER_PROJECT), State.PENDING, 1))
+        assertThat(callers().deliveries().list(HOOK, Set.of(OTHER_PROJECT), State.PENDING, 1))
                 .extracting(delivery -> delivery.event().id())
                 .containsExactly("of-another");
-        assertThat(callers().deliveries(HOOK, Set.of(PROJECT, OTHER_PROJECT, "none"), State.PENDING, 9))
+        assertThat(callers().deliveries().list(HOOK, Set.of(PROJECT, OTHER_PROJECT, "none"), State.PENDING, 9))
                 .hasSize(5);
-        assertThat(callers().deliveries(HOOK, Set.of(), State.PENDING, 9)).isEmpty();
+        assertThat(callers().deliveries().list(HOOK, Set.of(), State.PENDING, 9))
+                .isEmpty();
     }
 
     @Test
     default void a_repeated_retry_has_no_effect_on_a_delivery_that_was_accepted_in_between() {
         begun();
         WebhookDelivery dead = delivered("a");
-        callers().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), 410, "HTTP 410"));
+        callers().deliveries().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), 410, "HTTP 410"));
         IdempotencyRecord record = new IdempotencyRecord(
                 "scope-1",
                 "content",
@@ -243,15 +251,15 @@ interface DeliveryContract extends CallerStoreUnderTest {
                 "{}",
                 callers().now().truncatedTo(ChronoUnit.MICROS).plus(HOUR));
 
-        assertThat(callers().retryDelivery("none", record)).isFalse();
+        assertThat(callers().deliveries().retry("none", record)).isFalse();
         assertThat(callers().idempotencyRecord("scope-1")).isEmpty();
-        assertThat(callers().retryDelivery(dead.id(), record)).isTrue();
+        assertThat(callers().deliveries().retry(dead.id(), record)).isTrue();
         assertThat(callers().idempotencyRecord("scope-1")).contains(record);
         WebhookDelivery again = claim(HOOK, NODE).get(0);
-        callers().finish(again, NODE, accepted(again));
+        callers().deliveries().finish(again, NODE, accepted(again));
 
         assertThatExceptionOfType(AgentJobRepeatedRequestException.class)
-                .isThrownBy(() -> callers().retryDelivery(dead.id(), record));
+                .isThrownBy(() -> callers().deliveries().retry(dead.id(), record));
         assertThat(listed(State.DELIVERED)).containsExactly(dead.id());
     }
 
@@ -259,20 +267,20 @@ interface DeliveryContract extends CallerStoreUnderTest {
     default void deliveries_that_are_not_pending_are_deleted_when_they_are_old() {
         begun();
         WebhookDelivery dead = delivered("a");
-        callers().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), null, "unknown host"));
+        callers().deliveries().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), null, "unknown host"));
         WebhookDelivery done = delivered("b");
-        callers().finish(done, NODE, accepted(done));
+        callers().deliveries().finish(done, NODE, accepted(done));
         WebhookDelivery pending = delivered("c");
 
-        assertThat(callers().purgeDeliveriesBefore(START, 9)).isZero();
-        assertThat(callers().purgeDeliveriesBefore(callers().now().plus(HOUR), 1))
+        assertThat(callers().deliveries().purgeBefore(START, 9)).isZero();
+        assertThat(callers().deliveries().purgeBefore(callers().now().plus(HOUR), 1))
                 .isEqualTo(1);
-        assertThat(callers().purgeDeliveriesBefore(callers().now().plus(HOUR), 9))
+        assertThat(callers().deliveries().purgeBefore(callers().now().plus(HOUR), 9))
                 .isEqualTo(1);
 
-        assertThat(callers().delivery(dead.id())).isEmpty();
-        assertThat(callers().delivery(done.id())).isEmpty();
-        assertThat(callers().delivery(pending.id())).isPresent();
+        assertThat(callers().deliveries().find(dead.id())).isEmpty();
+        assertThat(callers().deliveries().find(done.id())).isEmpty();
+        assertThat(callers().deliveries().find(pending.id())).isPresent();
     }
 
     @Test
@@ -290,11 +298,11 @@ interface DeliveryContract extends CallerStoreUnderTest {
     }
 
     private int queue(String webhook) {
-        return callers().queueDeliveries(webhook, null, null, 100);
+        return callers().deliveries().queue(webhook, null, null, 100);
     }
 
     private List<WebhookDelivery> claim(String webhook, String node) {
-        return callers().claimDeliveries(webhook, node, 100, HOUR);
+        return callers().deliveries().claim(webhook, node, 100, HOUR);
     }
 
     private WebhookDelivery delivered(String eventId) {
@@ -304,7 +312,7 @@ interface DeliveryContract extends CallerStoreUnderTest {
     }
 
     private List<String> listed(State state) {
-        return callers().deliveries(HOOK, null, state, 9).stream()
+        return callers().deliveries().list(HOOK, null, state, 9).stream()
                 .map(WebhookDelivery::id)
                 .toList();
     }

@@ -1,8 +1,6 @@
 package dev.docent.api.jobs.callers;
 
-import java.time.Duration;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -37,12 +35,6 @@ import org.jspecify.annotations.Nullable;
  * are called outside of transactions of the host.
  */
 public interface CallerStore extends AgentJobStore {
-
-    /**
-     * How long a delivery may be pending. Nobody sends to a webhook that is no longer configured; longer than any outage after
-     * which deliveries are still wanted.
-     */
-    Duration MAX_PENDING = Duration.ofDays(30);
 
     /**
      * {@inheritDoc}
@@ -98,70 +90,8 @@ public interface CallerStore extends AgentJobStore {
      */
     int purgeEventsBefore(Instant before, int limit);
 
-    /**
-     * Queues deliveries of the events since the last call, of whatever node; of those since the first call if there was
-     * none. The events that were considered, and the deliveries, are written together.
-     *
-     * @param webhook configured name of the webhook
-     * @param projects projects whose events are delivered; {@code null} for every project
-     * @param types types of the events that are delivered; {@code null} for every type
-     * @param limit maximum number of events to consider in this call, at least 1
-     * @return how many events were considered; fewer than the limit when there are no more yet
-     */
-    int queueDeliveries(String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit);
-
-    /**
-     * Claims pending deliveries that are due. Of any number of nodes, one gets each of them. One whose node does not
-     * {@linkplain #finish finish} it within the lease is claimed again.
-     *
-     * @param webhook configured name of the webhook
-     * @param node name of the node
-     * @param max maximum number of deliveries, at least 1
-     * @param lease how long the node has for it
-     * @return the claimed deliveries, due first; their {@link WebhookDelivery#attempt} counts this try
-     */
-    List<WebhookDelivery> claimDeliveries(String webhook, String node, int max, Duration lease);
-
-    /**
-     * Keeps what became of a claimed delivery.
-     *
-     * @param claimed as {@link #claimDeliveries} returned it
-     * @param node name of the node that claimed it
-     * @return whether the node still had it; if not, nothing is written
-     */
-    boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt);
-
-    /**
-     * Lists deliveries, the latest first.
-     *
-     * @param webhook configured name of the webhook
-     * @param projects projects of the events; {@code null} for every project
-     * @param state where the deliveries are
-     * @param limit maximum number of deliveries, at least 1
-     */
-    List<WebhookDelivery> deliveries(
-            String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit);
-
-    /** {@return a delivery; empty when there is none} */
-    Optional<WebhookDelivery> delivery(String id);
-
-    /**
-     * Makes a delivery that is not pending due at once.
-     *
-     * @param record kept in the same transaction, as {@link #write} keeps one; {@code null} for none
-     * @return whether there is such a delivery; if not, nothing is written
-     * @throws AgentJobRepeatedRequestException when there is a record of the same scope; nothing is written
-     */
-    boolean retryDelivery(String id, @Nullable IdempotencyRecord record);
-
-    /**
-     * Deletes deliveries that are not pending, and those that were queued longer ago than {@link #MAX_PENDING}.
-     *
-     * @param before only those queued before this time
-     * @param limit maximum number of deliveries to delete in this call, at least 1
-     * @return how many were deleted
-     */
-    int purgeDeliveriesBefore(Instant before, int limit);
+    /** {@return the deliveries of these events to webhooks} */
+    DeliveryStore deliveries();
 
     /**
      * Pauses a project: no run of it is claimed from now on; those at work go on. Has no effect on a project that is paused.

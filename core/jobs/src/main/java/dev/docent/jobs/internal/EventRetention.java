@@ -22,7 +22,7 @@ final class EventRetention {
     void run(Instant now) {
         Instant before = now.minus(keep);
         repeat(limit -> store.purgeEventsBefore(before, limit));
-        repeat(limit -> store.purgeDeliveriesBefore(before, limit));
+        repeat(limit -> store.deliveries().purgeBefore(before, limit));
     }
 
     /** @param purge deletes at most so many, and returns how many it deleted */

@@ -102,7 +102,7 @@ final class WebhookSender implements AutoCloseable {
     private void queue() {
         int considered;
         do {
-            considered = node.store().queueDeliveries(webhook.name(), webhook.projects(), webhook.events(), BATCH);
+            considered = node.store().queue(webhook.name(), webhook.projects(), webhook.events(), BATCH);
         } while (considered == BATCH && !closed);
     }
 
@@ -111,7 +111,7 @@ final class WebhookSender implements AutoCloseable {
         if (free <= 0 || closed || node.clock().instant().isBefore(restsUntil)) {
             return;
         }
-        for (WebhookDelivery delivery : node.store().claimDeliveries(webhook.name(), node.name(), free, LEASE)) {
+        for (WebhookDelivery delivery : node.store().claim(webhook.name(), node.name(), free, LEASE)) {
             inFlight.incrementAndGet();
             boolean accepted = false;
             try {

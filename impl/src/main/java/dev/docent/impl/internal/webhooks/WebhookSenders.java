@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadFactory;
 
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.api.jobs.callers.DeliveryStore;
 import dev.docent.jobs.internal.CommittedWriteListener;
 import dev.docent.jobs.internal.NodeReports;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +28,7 @@ public final class WebhookSenders implements CommittedWriteListener, AutoCloseab
      * @param reports where each try is reported
      */
     public record Node(
-            CallerStore store,
+            DeliveryStore store,
             String name,
             Clock clock,
             ScheduledExecutorService scheduler,

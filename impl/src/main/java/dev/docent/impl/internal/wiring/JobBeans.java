@@ -217,7 +217,7 @@ class JobBeans {
                 : Optional.of(new WebhookSenders(
                         webhooks,
                         new WebhookSenders.Node(
-                                store.orElseThrow(),
+                                store.orElseThrow().deliveries(),
                                 NodeName.ofThisProcess(),
                                 engine.clock(),
                                 scheduler.orElseThrow(),

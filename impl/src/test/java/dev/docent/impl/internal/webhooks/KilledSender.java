@@ -35,7 +35,7 @@ final class KilledSender {
         WebhookSenders senders = new WebhookSenders(
                 List.of(webhook),
                 new WebhookSenders.Node(
-                        new JdbcAgentJobStore(database, HostTransaction.NONE, false),
+                        new JdbcAgentJobStore(database, HostTransaction.NONE, false).deliveries(),
                         arguments[3],
                         Clock.systemUTC(),
                         Executors.newScheduledThreadPool(2),

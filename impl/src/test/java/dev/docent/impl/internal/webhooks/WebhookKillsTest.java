@@ -68,7 +68,7 @@ class WebhookKillsTest {
     void begin() throws IOException {
         postgres = EmbeddedPostgres.builder().setPGStartupWait(Eventually.LIMIT).start();
         store = new JdbcAgentJobStore(postgres.getPostgresDatabase(), HostTransaction.NONE, true);
-        store.queueDeliveries(KilledSender.WEBHOOK, null, null, 1);
+        store.deliveries().queue(KilledSender.WEBHOOK, null, null, 1);
         receiver = new Receiver(this::respond);
         Files.writeString(folder.resolve("secret"), SECRET);
     }
@@ -96,12 +96,14 @@ class WebhookKillsTest {
             start();
         }
         Eventually.await("all events to be accepted", accepted::size, count -> count == events.size());
-        Eventually.await(() ->
-                store.deliveries(KilledSender.WEBHOOK, null, State.PENDING, 1).isEmpty());
+        Eventually.await(() -> store.deliveries()
+                .list(KilledSender.WEBHOOK, null, State.PENDING, 1)
+                .isEmpty());
 
         assertThat(unverified).isEmpty();
         assertThat(accepted.keySet()).containsExactlyInAnyOrderElementsOf(events);
-        assertThat(store.deliveries(KilledSender.WEBHOOK, null, State.DEAD, 1)).isEmpty();
+        assertThat(store.deliveries().list(KilledSender.WEBHOOK, null, State.DEAD, 1))
+                .isEmpty();
         assertThat(failed).as("requests that the receiver refused").hasPositiveValue();
         int repeated =
                 accepted.values().stream().mapToInt(times -> times.get() - 1).sum();

@@ -85,7 +85,10 @@ class WebhookSendersTest {
                         + "\"data\":{\"projectId\":\"alpha\",\"id\":\"job-1\",\"status\":\"failed\"}}");
         assertThat(verifier(NEW).verify(request.headers()::get, request.body())).isEqualTo("evt_1");
         assertThat(receiver.received()).hasSize(1);
-        assertThat(store.deliveries("chat", null, State.DELIVERED, 9).get(0).attempt())
+        assertThat(store.deliveries()
+                        .list("chat", null, State.DELIVERED, 9)
+                        .get(0)
+                        .attempt())
                 .isEqualTo(1);
     }
 
@@ -167,12 +170,14 @@ class WebhookSendersTest {
         Receiver receiver = receiver(status(410));
         begin("node", webhook("chat", receiver.url()));
         append("evt_1");
-        Eventually.await(() -> !store.deliveries("chat", null, State.DEAD, 9).isEmpty());
-        WebhookDelivery dead = store.deliveries("chat", null, State.DEAD, 9).get(0);
+        Eventually.await(
+                () -> !store.deliveries().list("chat", null, State.DEAD, 9).isEmpty());
+        WebhookDelivery dead =
+                store.deliveries().list("chat", null, State.DEAD, 9).get(0);
         assertThat(dead.lastStatus()).isEqualTo(410);
         receiver.respond(request -> status(200));
 
-        assertThat(store.retryDelivery(dead.id(), null)).isTrue();
+        assertThat(store.deliveries().retry(dead.id(), null)).isTrue();
         Eventually.await(() -> delivered("evt_1"));
 
         assertThat(receiver.received()).extracting(Receiver.Received::id).containsExactly("evt_1", "evt_1");
@@ -231,10 +236,10 @@ class WebhookSendersTest {
         for (int i = 0; i < 20; i++) {
             append("evt_" + i);
         }
-        Eventually.await(
-                () -> store.deliveries("quick", null, State.DELIVERED, 99).size() == 20);
+        Eventually.await(() ->
+                store.deliveries().list("quick", null, State.DELIVERED, 99).size() == 20);
 
-        assertThat(store.deliveries("silent", null, State.DELIVERED, 99)).isEmpty();
+        assertThat(store.deliveries().list("silent", null, State.DELIVERED, 99)).isEmpty();
         assertThat(silent.received().size()).isLessThanOrEqualTo(4);
     }
 
@@ -322,7 +327,7 @@ class WebhookSendersTest {
             append("evt_" + i);
         }
         Eventually.await(
-                () -> store.deliveries("chat", null, State.DELIVERED, 99).size() == 30);
+                () -> store.deliveries().list("chat", null, State.DELIVERED, 99).size() == 30);
 
         assertThat(receiver.received())
                 .extracting(Receiver.Received::id)
@@ -337,11 +342,12 @@ class WebhookSendersTest {
     private void begin(String node, Duration timeout, Webhook... webhooks) {
         WebhookSenders senders = new WebhookSenders(
                 List.of(webhooks),
-                new WebhookSenders.Node(store, node, Clock.systemUTC(), scheduler, Thread::new, new NodeReports()),
+                new WebhookSenders.Node(
+                        store.deliveries(), node, Clock.systemUTC(), scheduler, Thread::new, new NodeReports()),
                 timeout);
         open.add(senders);
         for (Webhook webhook : webhooks) {
-            store.queueDeliveries(webhook.name(), webhook.projects(), webhook.events(), 1);
+            store.deliveries().queue(webhook.name(), webhook.projects(), webhook.events(), 1);
         }
         senders.begin();
     }
@@ -371,7 +377,7 @@ class WebhookSendersTest {
     }
 
     private boolean delivered(String eventId) {
-        return store.deliveries("chat", null, State.DELIVERED, 99).stream()
+        return store.deliveries().list("chat", null, State.DELIVERED, 99).stream()
                 .anyMatch(delivery -> delivery.event().id().equals(eventId));
     }
 
@@ -382,7 +388,7 @@ class WebhookSendersTest {
     }
 
     private WebhookDelivery tried(String eventId) {
-        return store.deliveries("chat", null, State.PENDING, 99).stream()
+        return store.deliveries().list("chat", null, State.PENDING, 99).stream()
                 .filter(delivery -> delivery.event().id().equals(eventId) && delivery.lastError() != null)
                 .findFirst()
                 .orElse(null);

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.jobs.IdempotencyRecord;
-import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.api.jobs.callers.DeliveryAttempt;
+import dev.docent.api.jobs.callers.DeliveryStore;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.jobs.internal.outbox.DeliveryId;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * Deliveries of events to webhooks in the tables of the database: each has a copy of its event, so that it can be tried
  * when the event is no longer kept. A delivery is claimed until a time by the clock of the database. Thread-safe.
  */
-final class DeliveryRows {
+final class DeliveryRows implements DeliveryStore {
 
     private static final Logger LOG = System.getLogger(DeliveryRows.class.getName());
 
@@ -51,7 +51,8 @@ final class DeliveryRows {
         this.readableRows = readableRows;
     }
 
-    int queue(String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit) {
+    @Override
+    public int queue(String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit) {
         return database.outsideOfTheHost(() -> {
             events.number();
             Optional<Long> reached = reached(webhook);
@@ -146,7 +147,8 @@ final class DeliveryRows {
                                 event));
     }
 
-    List<WebhookDelivery> claim(String webhook, String node, int max, Duration lease) {
+    @Override
+    public List<WebhookDelivery> claim(String webhook, String node, int max, Duration lease) {
         boolean isAnyDue = !database.select(
                         "SELECT delivery_id FROM docent_delivery" + DUE + " FETCH FIRST 1 ROWS ONLY",
                         parameters -> parameters.text(webhook),
@@ -198,7 +200,8 @@ final class DeliveryRows {
                         .text(id));
     }
 
-    boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt) {
+    @Override
+    public boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt) {
         Integer status = attempt.status();
         return 1
                 == database.update(
@@ -214,7 +217,9 @@ final class DeliveryRows {
                                 .number(claimed.attempt()));
     }
 
-    List<WebhookDelivery> list(String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit) {
+    @Override
+    public List<WebhookDelivery> list(
+            String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit) {
         if (projects != null && projects.isEmpty()) {
             return List.of();
         }
@@ -234,14 +239,16 @@ final class DeliveryRows {
                         readableRows.readable(DeliveryRows::delivery)));
     }
 
-    Optional<WebhookDelivery> find(String id) {
+    @Override
+    public Optional<WebhookDelivery> find(String id) {
         return database
                 .select(SELECT + " WHERE delivery_id = ?", parameters -> parameters.text(id), DeliveryRows::delivery)
                 .stream()
                 .findFirst();
     }
 
-    boolean retry(String id, @Nullable IdempotencyRecord record) {
+    @Override
+    public boolean retry(String id, @Nullable IdempotencyRecord record) {
         return database.write(IdempotencyRows.keeping(
                 record,
                 connection -> 1
@@ -253,12 +260,13 @@ final class DeliveryRows {
                                 parameters -> parameters.text(id))));
     }
 
-    int purgeBefore(Instant before, int limit) {
+    @Override
+    public int purgeBefore(Instant before, int limit) {
         return database.write(connection -> {
             List<String> old = JdbcStatements.select(
                     connection,
                     "SELECT delivery_id FROM docent_delivery WHERE queued_at < ? AND (state <> 'pending'"
-                            + " OR queued_at < CURRENT_TIMESTAMP - INTERVAL '" + CallerStore.MAX_PENDING.toDays()
+                            + " OR queued_at < CURRENT_TIMESTAMP - INTERVAL '" + MAX_PENDING.toDays()
                             + "' DAY) ORDER BY queued_at FETCH FIRST " + limit + " ROWS ONLY FOR UPDATE SKIP LOCKED",
                     parameters -> parameters.time(before),
                     row -> row.getString("delivery_id"));

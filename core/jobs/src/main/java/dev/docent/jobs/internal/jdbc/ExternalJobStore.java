@@ -17,11 +17,10 @@ import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.NodeTasks;
 import dev.docent.api.jobs.callers.CallerStore;
-import dev.docent.api.jobs.callers.DeliveryAttempt;
+import dev.docent.api.jobs.callers.DeliveryStore;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
-import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.jobs.internal.ForwardingJobStore;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.MaintenanceTask;
@@ -248,39 +247,8 @@ public class ExternalJobStore extends ForwardingJobStore implements CallerStore,
     }
 
     @Override
-    public int queueDeliveries(String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit) {
-        return database.queueDeliveries(webhook, projects, types, limit);
-    }
-
-    @Override
-    public List<WebhookDelivery> claimDeliveries(String webhook, String node, int max, Duration lease) {
-        return database.claimDeliveries(webhook, node, max, lease);
-    }
-
-    @Override
-    public boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt) {
-        return database.finish(claimed, node, attempt);
-    }
-
-    @Override
-    public List<WebhookDelivery> deliveries(
-            String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit) {
-        return database.deliveries(webhook, projects, state, limit);
-    }
-
-    @Override
-    public Optional<WebhookDelivery> delivery(String id) {
-        return database.delivery(id);
-    }
-
-    @Override
-    public boolean retryDelivery(String id, @Nullable IdempotencyRecord record) {
-        return database.retryDelivery(id, record);
-    }
-
-    @Override
-    public int purgeDeliveriesBefore(Instant before, int limit) {
-        return database.purgeDeliveriesBefore(before, limit);
+    public DeliveryStore deliveries() {
+        return database.deliveries();
     }
 
     @Override

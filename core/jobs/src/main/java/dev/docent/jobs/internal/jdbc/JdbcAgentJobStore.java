@@ -27,11 +27,10 @@ import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.NodeTasks;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.jobs.callers.CallerStore;
-import dev.docent.api.jobs.callers.DeliveryAttempt;
+import dev.docent.api.jobs.callers.DeliveryStore;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
-import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.projects.DeploymentStore;
 import dev.docent.jobs.internal.HostTransaction;
@@ -352,39 +351,8 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
     }
 
     @Override
-    public int queueDeliveries(String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit) {
-        return deliveries.queue(webhook, projects, types, limit);
-    }
-
-    @Override
-    public List<WebhookDelivery> claimDeliveries(String webhook, String node, int max, Duration lease) {
-        return deliveries.claim(webhook, node, max, lease);
-    }
-
-    @Override
-    public boolean finish(WebhookDelivery claimed, String node, DeliveryAttempt attempt) {
-        return deliveries.finish(claimed, node, attempt);
-    }
-
-    @Override
-    public List<WebhookDelivery> deliveries(
-            String webhook, @Nullable Set<String> projects, WebhookDelivery.State state, int limit) {
-        return deliveries.list(webhook, projects, state, limit);
-    }
-
-    @Override
-    public Optional<WebhookDelivery> delivery(String id) {
-        return deliveries.find(id);
-    }
-
-    @Override
-    public boolean retryDelivery(String id, @Nullable IdempotencyRecord record) {
-        return deliveries.retry(id, record);
-    }
-
-    @Override
-    public int purgeDeliveriesBefore(Instant before, int limit) {
-        return deliveries.purgeBefore(before, limit);
+    public DeliveryStore deliveries() {
+        return deliveries;
     }
 
     @Override

@@ -101,16 +101,16 @@ class EventOrderTest {
     @EnumSource
     void a_delivery_of_an_event_that_commits_late_is_queued(Database database) throws Exception {
         JdbcAgentJobStore store = database.emptyStore();
-        store.queueDeliveries("hook", null, null, 10);
+        store.deliveries().queue("hook", null, null, 10);
         Connection late = begun(database);
         EventRows.insert(late, event("late", 0));
         store.append(event("early", 1));
-        assertThat(store.queueDeliveries("hook", null, null, 10)).isEqualTo(1);
+        assertThat(store.deliveries().queue("hook", null, null, 10)).isEqualTo(1);
 
         late.commit();
 
-        assertThat(store.queueDeliveries("hook", null, null, 10)).isEqualTo(1);
-        assertThat(store.claimDeliveries("hook", "node", 10, TestRuns.HOUR))
+        assertThat(store.deliveries().queue("hook", null, null, 10)).isEqualTo(1);
+        assertThat(store.deliveries().claim("hook", "node", 10, TestRuns.HOUR))
                 .extracting(delivery -> delivery.event().id())
                 .containsExactlyInAnyOrder("early", "late");
     }

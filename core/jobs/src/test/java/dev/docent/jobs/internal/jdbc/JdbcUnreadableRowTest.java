@@ -72,21 +72,21 @@ class JdbcUnreadableRowTest {
 
     @Test
     void a_delivery_is_claimed_although_others_of_its_webhook_cannot_be_read() {
-        store.queueDeliveries("hook", null, null, 9);
+        store.deliveries().queue("hook", null, null, 9);
         IntStream.range(0, 4).forEach(i -> store.append(event("bad-" + i)));
-        store.queueDeliveries("hook", null, null, 9);
+        store.deliveries().queue("hook", null, null, 9);
         TestDatabase.execute(database, "UPDATE docent_delivery SET type = 'NO TYPE'");
-        assertThat(store.claimDeliveries("hook", "node", 4, Duration.ofHours(1)))
+        assertThat(store.deliveries().claim("hook", "node", 4, Duration.ofHours(1)))
                 .isEmpty();
 
         store.append(event("good"));
-        store.queueDeliveries("hook", null, null, 9);
+        store.deliveries().queue("hook", null, null, 9);
 
-        assertThat(store.claimDeliveries("hook", "node", 4, Duration.ofHours(1)))
+        assertThat(store.deliveries().claim("hook", "node", 4, Duration.ofHours(1)))
                 .extracting(delivery -> delivery.event().id())
                 .containsExactly("good");
         TestDatabase.execute(database, "UPDATE docent_delivery SET due_at = CURRENT_TIMESTAMP WHERE state = 'pending'");
-        assertThat(store.claimDeliveries("hook", "node", 4, Duration.ofHours(1)))
+        assertThat(store.deliveries().claim("hook", "node", 4, Duration.ofHours(1)))
                 .extracting(delivery -> delivery.event().id())
                 .containsExactly("good");
     }
@@ -94,16 +94,16 @@ class JdbcUnreadableRowTest {
     /** Nobody sends to a webhook that is no longer configured, so nobody gives its deliveries up. */
     @Test
     void deliveries_to_a_webhook_that_nobody_sends_to_are_deleted_when_their_time_is_long_over() {
-        store.queueDeliveries("gone", null, null, 9);
+        store.deliveries().queue("gone", null, null, 9);
         store.append(event("old"));
         store.append(event("new"));
-        store.queueDeliveries("gone", null, null, 9);
+        store.deliveries().queue("gone", null, null, 9);
         TestDatabase.execute(
                 database,
                 "UPDATE docent_delivery SET queued_at = CURRENT_TIMESTAMP - INTERVAL '31' DAY WHERE event_id = 'old'");
 
-        assertThat(store.purgeDeliveriesBefore(store.now(), 9)).isEqualTo(1);
-        assertThat(store.deliveries("gone", null, State.PENDING, 9))
+        assertThat(store.deliveries().purgeBefore(store.now(), 9)).isEqualTo(1);
+        assertThat(store.deliveries().list("gone", null, State.PENDING, 9))
                 .extracting(delivery -> delivery.event().id())
                 .containsExactly("new");
     }

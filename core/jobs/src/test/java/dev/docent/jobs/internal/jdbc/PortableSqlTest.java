@@ -212,24 +212,28 @@ class PortableSqlTest {
     }
 
     private static void useEvents(JdbcAgentJobStore store) {
-        store.queueDeliveries("hook", null, null, 10);
+        store.deliveries().queue("hook", null, null, 10);
         store.append(new OutboxEvent("evt_1", "deployment.done", START, "alpha", null, Map.of()));
         EventPage page = store.events(EventQuery.of("alpha", 10));
         store.events(new EventQuery(Set.of("alpha", "beta"), page.next(), 10));
         store.events(new EventQuery(null, null, 10));
-        store.queueDeliveries("hook", null, null, 10);
-        WebhookDelivery delivery =
-                store.claimDeliveries("hook", "node", 10, Duration.ofHours(1)).get(0);
-        store.finish(delivery, "node", new DeliveryAttempt(WebhookDelivery.State.DEAD, START, 410, "gone"));
-        store.deliveries("hook", null, WebhookDelivery.State.DEAD, 10);
-        store.deliveries("hook", Set.of("alpha", "beta"), WebhookDelivery.State.DEAD, 10);
-        store.retryDelivery(delivery.id(), null);
-        store.delivery(delivery.id());
+        store.deliveries().queue("hook", null, null, 10);
+        WebhookDelivery delivery = store.deliveries()
+                .claim("hook", "node", 10, Duration.ofHours(1))
+                .get(0);
+        store.deliveries()
+                .finish(delivery, "node", new DeliveryAttempt(WebhookDelivery.State.DEAD, START, 410, "gone"));
+        store.deliveries().list("hook", null, WebhookDelivery.State.DEAD, 10);
+        store.deliveries().list("hook", Set.of("alpha", "beta"), WebhookDelivery.State.DEAD, 10);
+        store.deliveries().retry(delivery.id(), null);
+        store.deliveries().find(delivery.id());
         Instant later = Instant.now().plusSeconds(86_400);
-        WebhookDelivery again =
-                store.claimDeliveries("hook", "node", 10, Duration.ofHours(1)).get(0);
-        store.finish(again, "node", new DeliveryAttempt(WebhookDelivery.State.DELIVERED, START, 200, null));
-        store.purgeDeliveriesBefore(later, 10);
+        WebhookDelivery again = store.deliveries()
+                .claim("hook", "node", 10, Duration.ofHours(1))
+                .get(0);
+        store.deliveries()
+                .finish(again, "node", new DeliveryAttempt(WebhookDelivery.State.DELIVERED, START, 200, null));
+        store.deliveries().purgeBefore(later, 10);
         store.purgeEventsBefore(later, 10);
         store.pause("alpha", "ci", null);
         store.pausedProjects();
