@@ -3,15 +3,18 @@ package dev.docent.navigation.internal.stored;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 
+import dev.docent.api.navigation.Problem;
+import dev.docent.api.navigation.Problem.Severity;
+
 /** Reads what a {@link ValueWriter} wrote; anything else is an {@link IllegalArgumentException}. For one thread. */
-public class ValueReader {
+public final class ValueReader {
 
     private final ByteBuffer in;
 
@@ -25,22 +28,22 @@ public class ValueReader {
         }
     }
 
-    public final int number() {
+    public int number() {
         needs(Integer.BYTES);
         return in.getInt();
     }
 
-    public final long longNumber() {
+    public long longNumber() {
         needs(Long.BYTES);
         return in.getLong();
     }
 
-    public final boolean flag() {
+    public boolean flag() {
         needs(1);
         return in.get() != 0;
     }
 
-    public final byte[] bytes() {
+    public byte[] bytes() {
         int length = number();
         needs(length);
         byte[] bytes = new byte[length];
@@ -48,12 +51,12 @@ public class ValueReader {
         return bytes;
     }
 
-    public final String text() {
+    public String text() {
         return new String(bytes(), StandardCharsets.UTF_8);
     }
 
     /** {@return the constant whose ordinal was written} */
-    public final <E> E constant(E[] constants) {
+    public <E> E constant(E[] constants) {
         int ordinal = number();
         if (ordinal < 0 || ordinal >= constants.length) {
             throw new IllegalArgumentException("there is no such constant");
@@ -62,7 +65,7 @@ public class ValueReader {
     }
 
     /** {@return the elements whose number was written before them} */
-    public final <T> List<T> list(Supplier<T> element) {
+    public <T> List<T> list(Supplier<T> element) {
         int size = number();
         needs(size);
         List<T> list = new ArrayList<>(size);
@@ -72,24 +75,33 @@ public class ValueReader {
         return list;
     }
 
-    public final Set<String> texts() {
+    public Set<String> texts() {
         return new HashSet<>(list(this::text));
     }
 
-    public final Map<String, Integer> numbers() {
-        List<String> names = list(this::text);
-        Map<String, Integer> numbers = new HashMap<>();
-        names.forEach(name -> numbers.put(name, number()));
-        return numbers;
+    /** {@return the members whose number was written before them} */
+    public <V> Map<String, V> map(Supplier<V> value) {
+        Map<String, V> members = new LinkedHashMap<>();
+        list(() -> members.put(text(), value.get()));
+        return members;
+    }
+
+    public List<Problem> problems() {
+        return list(() -> Problem.builder(text(), constant(Severity.values()), text(), text(), text())
+                .pointer(text())
+                .line(number())
+                .column(number())
+                .otherLocations(list(() -> new Problem.Location(text(), number(), number())))
+                .build());
     }
 
     /** {@return whether another value follows} */
-    public final boolean hasMore() {
+    public boolean hasMore() {
         return in.hasRemaining();
     }
 
     /** Has to be called after the last value. */
-    public final void end() {
+    public void end() {
         if (hasMore()) {
             throw new IllegalArgumentException("there is more than was written");
         }

@@ -1,19 +1,22 @@
 package dev.docent.pages.internal.site;
 
 import java.io.IOException;
-import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.readers.FrontMatterHead;
 import dev.docent.navigation.internal.site.HandWrittenPage;
+import dev.docent.navigation.internal.stored.ValueReader;
+import dev.docent.navigation.internal.stored.ValueWriter;
 
 /**
  * What earlier processes made of the pages of a site, as far as nothing that it depends on has changed: the program, its
@@ -22,6 +25,9 @@ import dev.docent.navigation.internal.site.HandWrittenPage;
  * so all of them are made again. Thread-safe.
  */
 final class PageReuse implements AutoCloseable {
+
+    /** In place of the path of a file: the page's own file, and its date. */
+    private static final String OWN = "";
 
     private static final String GENERATED = "";
 
@@ -128,76 +134,93 @@ final class PageReuse implements AutoCloseable {
         }
     }
 
-    /** {@return what was made of a page, if it would be made in the same way again} */
-    Optional<StoredPage> find(SitePage page) {
-        Optional<String> own = own(page);
-        Optional<byte[]> found = pages.flatMap(known -> own.flatMap(state -> known.find(page.path(), state)));
-        Optional<StoredPage> stored = found.flatMap(PageReuse::decoded).filter(this::isCurrent);
-        stored.ifPresent(
-                current -> pages.orElseThrow().keep(page.path(), own.orElseThrow(), found.orElseThrow(), false));
-        return stored;
-    }
-
-    /** {@return the contents of the files of a page that was found; empty if they are not kept any more} */
-    Optional<List<byte[]>> contents(SitePage page, StoredPage found) {
-        return contentKey(page).flatMap(store::find).flatMap(packed -> StoredFile.unpacked(packed, found.files()));
-    }
-
-    /** Keeps what was made of a page, unless something that it depends on is not known. */
-    void keep(SitePage page, Made made) {
-        Optional<String> own = own(page);
-        Optional<Map<String, String>> current =
-                own.isEmpty() || made.isFailed() ? Optional.empty() : states(made.sources());
-        pages.ifPresent(known -> {
-            if (current.isEmpty()) {
-                known.skip(page.path());
-                return;
-            }
-            StoredPage stored = made.stored(current.get());
-            if (!stored.files().isEmpty()) {
-                store.keep(contentKey(page).orElseThrow(), StoredFile.packed(made.contents()));
-            }
-            known.keep(page.path(), own.orElseThrow(), stored.encoded(), true);
-        });
-    }
-
     /**
-     * {@return files that depend on nothing but what all pages depend on; empty if they are not kept}
-     *
-     * @param name what they are, which is no path of a page
+     * {@return what was made of a page, if it would be made in the same way again} Then it is either {@linkplain #retain
+     * retained} or made again.
      */
-    Optional<Map<String, byte[]>> files(String name) {
-        return sharedKey(name).flatMap(store::find).flatMap(PageReuse::files);
+    Optional<StoredPage> find(SitePage page) {
+        return pages.flatMap(known -> known.find(page.path()))
+                .filter(entry -> isCurrent(page, entry.states()))
+                .flatMap(entry -> decoded(page, entry));
     }
 
-    private static Optional<Map<String, byte[]>> files(byte[] bytes) {
+    private static Optional<StoredPage> decoded(SitePage page, StoredPages.Entry entry) {
+        Set<String> sources = new HashSet<>(entry.states().keySet());
+        sources.remove(OWN);
         try {
-            StoredBytes.Reader in = new StoredBytes.Reader(bytes);
-            Map<String, byte[]> files = new LinkedHashMap<>();
-            in.list(() -> files.put(in.text(), in.bytes()));
-            in.end();
-            return Optional.of(files);
+            return Optional.of(StoredPage.decoded(page, sources, entry.page()));
         } catch (IllegalArgumentException foreign) {
             return Optional.empty();
         }
     }
 
-    /** Keeps files that depend on nothing but what all pages depend on. */
-    void keepFiles(String name, Map<String, byte[]> files) {
-        sharedKey(name).ifPresent(key -> {
-            StoredBytes.Writer out = new StoredBytes.Writer();
-            out.number(files.size());
-            files.forEach((path, content) -> {
-                out.text(path);
-                out.bytes(content);
-            });
-            store.keep(key, out.bytes());
+    /** {@return the contents of the files of a page that was found; empty if they are not kept any more} */
+    Optional<List<byte[]>> contents(StoredPage found) {
+        return contentKey(found.findings().page())
+                .flatMap(store::find)
+                .flatMap(packed -> StoredFile.unpacked(packed, found.files()));
+    }
+
+    /** Leaves what is kept of a page as it is: nothing else was made of it that later processes may use. */
+    void retain(SitePage page) {
+        pages.ifPresent(known -> known.retain(page.path()));
+    }
+
+    /**
+     * Keeps what was made of a page, unless something that it depends on is not known.
+     *
+     * @param made not asked if nothing is kept
+     * @param contents the contents of its files, in their order
+     */
+    void keep(SitePage page, Supplier<StoredPage> made, List<byte[]> contents) {
+        pages.ifPresent(known -> {
+            StoredPage stored = made.get();
+            Optional<Map<String, String>> current =
+                    states(page, stored.findings().sources());
+            if (current.isEmpty()) {
+                known.retain(page.path());
+                return;
+            }
+            if (!contents.isEmpty()) {
+                store.keep(contentKey(page).orElseThrow(), StoredFile.packed(contents));
+            }
+            known.keep(page.path(), new StoredPages.Entry(current.get(), stored.encoded()));
         });
     }
 
-    private Optional<String> sharedKey(String name) {
-        return site.map(
-                known -> new PageDigest().add(known).add("files").add(name).hex());
+    /** {@return whether anything is kept} */
+    boolean isActive() {
+        return site.isPresent();
+    }
+
+    /**
+     * {@return the OpenAPI documents, which depend on nothing but what all pages depend on}
+     *
+     * @param made makes them if they are not kept
+     */
+    Map<String, byte[]> documents(Supplier<Map<String, byte[]>> made) {
+        Optional<String> key =
+                site.map(known -> new PageDigest().add(known).add("documents").hex());
+        return key.flatMap(store::find).flatMap(PageReuse::documents).orElseGet(() -> {
+            Map<String, byte[]> documents = made.get();
+            key.ifPresent(known -> {
+                ValueWriter out = new ValueWriter();
+                out.map(documents, out::bytes);
+                store.keep(known, out.bytes());
+            });
+            return documents;
+        });
+    }
+
+    private static Optional<Map<String, byte[]>> documents(byte[] bytes) {
+        try {
+            ValueReader in = new ValueReader(bytes);
+            Map<String, byte[]> documents = in.map(in::bytes);
+            in.end();
+            return Optional.of(documents);
+        } catch (IllegalArgumentException foreign) {
+            return Optional.empty();
+        }
     }
 
     /** Keeps what is not kept yet. */
@@ -206,48 +229,20 @@ final class PageReuse implements AutoCloseable {
         pages.ifPresent(StoredPages::close);
     }
 
-    /** What was made of a page. */
-    interface Made {
-        /** {@return the files that it was made from} */
-        Collection<String> sources();
-
-        /** {@return it with the states of these files} */
-        StoredPage stored(Map<String, String> states);
-
-        /** {@return the contents of its files, in their order} */
-        List<byte[]> contents();
-
-        /** {@return whether it is what there is instead of the page, which may be made the next time} */
-        boolean isFailed();
+    private boolean isCurrent(SitePage page, Map<String, String> states) {
+        return states.entrySet().stream()
+                .allMatch(source -> state(page, source.getKey()).equals(Optional.of(source.getValue())));
     }
 
-    private static Optional<StoredPage> decoded(byte[] bytes) {
-        try {
-            return Optional.of(StoredPage.decoded(bytes));
-        } catch (IllegalArgumentException foreign) {
-            return Optional.empty();
-        }
-    }
-
-    private boolean isCurrent(StoredPage stored) {
-        for (Map.Entry<String, String> source : stored.states().entrySet()) {
-            if (!state(source.getKey()).equals(Optional.of(source.getValue()))) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private Optional<Map<String, String>> states(Collection<String> sources) {
+    private Optional<Map<String, String>> states(SitePage page, Set<String> sources) {
         Map<String, String> current = new HashMap<>();
-        for (String source : sources) {
-            Optional<String> state = state(source);
-            if (state.isEmpty()) {
-                return Optional.empty();
-            }
-            current.put(source, state.get());
-        }
-        return Optional.of(current);
+        own(page).ifPresent(own -> current.put(OWN, own));
+        sources.forEach(source -> state(page, source).ifPresent(state -> current.put(source, state)));
+        return current.size() == sources.size() + 1 ? Optional.of(current) : Optional.empty();
+    }
+
+    private Optional<String> state(SitePage page, String source) {
+        return source.equals(OWN) ? own(page) : state(source);
     }
 
     /** Many pages are made from the same files. */
@@ -257,9 +252,6 @@ final class PageReuse implements AutoCloseable {
 
     /** {@return what only this page depends on; empty if it is not known} */
     private Optional<String> own(SitePage page) {
-        if (site.isEmpty()) {
-            return Optional.empty();
-        }
         Optional<String> file = page.written().map(HandWrittenPage::file);
         Optional<String> state = file.isPresent() ? state(file.get()) : Optional.of(GENERATED);
         return state.map(content -> content + "\n" + dates.of(page));

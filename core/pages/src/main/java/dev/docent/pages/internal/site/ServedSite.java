@@ -204,11 +204,12 @@ public final class ServedSite {
     }
 
     /** Takes a page as it was made earlier, from the same sources. */
-    void take(SitePage page, StoredPage made) {
-        page.frontMatter().ifPresent(files::linkAll);
-        made.linked().forEach(files::link);
-        made.leads().forEach(renderer.rest()::lead);
-        rendered.put(page.path(), made.rendered(page));
+    void take(StoredPage made) {
+        PageFindings findings = made.findings();
+        findings.page().frontMatter().ifPresent(files::linkAll);
+        findings.linked().forEach(files::link);
+        findings.leads().forEach(renderer.rest()::lead);
+        rendered.put(findings.page().path(), made.rendered());
     }
 
     PageRenderer renderer() {

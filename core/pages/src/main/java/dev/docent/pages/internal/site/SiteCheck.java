@@ -249,34 +249,14 @@ public final class SiteCheck {
         }
 
         private static PageFindings findings(PageReuse reuse, SitePage page, Supplier<PageFindings> make) {
-            return reuse.find(page).map(known -> known.findings(page)).orElseGet(() -> {
-                PageFindings made = make.get();
-                reuse.keep(page, new Made(made));
-                return made;
-            });
-        }
-    }
-
-    private record Made(PageFindings findings) implements PageReuse.Made {
-
-        @Override
-        public Set<String> sources() {
-            return findings.sources();
-        }
-
-        @Override
-        public StoredPage stored(Map<String, String> states) {
-            return StoredPage.of(states, findings);
-        }
-
-        @Override
-        public List<byte[]> contents() {
-            return List.of();
-        }
-
-        @Override
-        public boolean isFailed() {
-            return FailedPage.isIn(findings);
+            Optional<StoredPage> known = reuse.find(page);
+            PageFindings findings = known.map(StoredPage::findings).orElseGet(make);
+            if (known.isPresent() || FailedPage.isIn(findings)) {
+                reuse.retain(page);
+            } else {
+                reuse.keep(page, () -> StoredPage.of(findings), List.of());
+            }
+            return findings;
         }
     }
 

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
@@ -193,13 +192,7 @@ public final class SiteOutput {
 
     /** The OpenAPI documents, which depend on no body of a page. */
     private void documents() {
-        String name = "documents";
-        Map<String, byte[]> documents = reuse.files(name).orElseGet(() -> {
-            Map<String, byte[]> made = feeds.documents();
-            reuse.keepFiles(name, made);
-            return made;
-        });
-        documents.forEach(this::file);
+        reuse.documents(feeds::documents).forEach(this::file);
     }
 
     private void page(SitePage page) {
@@ -207,7 +200,9 @@ public final class SiteOutput {
                 Location.ofFile(page.written().map(HandWrittenPage::file).orElse(DOCS_JSON));
         boolean taken =
                 reuse.find(page).filter(made -> take(page, made, source)).isPresent();
-        if (!taken) {
+        if (taken) {
+            reuse.retain(page);
+        } else {
             make(page, source);
         }
         site.release(page);
@@ -217,7 +212,11 @@ public final class SiteOutput {
     private void make(SitePage page, Location source) {
         MadePage made = made(page);
         made.files.forEach(file -> write(file, made.exported, page, source));
-        reuse.keep(page, made);
+        if (made.isFailed()) {
+            reuse.retain(page);
+        } else {
+            reuse.keep(page, made::stored, made.contents());
+        }
     }
 
     private void write(PageFile file, int exported, SitePage page, Location source) {
@@ -249,13 +248,13 @@ public final class SiteOutput {
         List<Boolean> there = files.stream().map(this::isThere).toList();
         List<byte[]> contents = List.of();
         if (there.contains(false)) {
-            Optional<List<byte[]>> kept = reuse.contents(page, made);
+            Optional<List<byte[]>> kept = reuse.contents(made);
             if (kept.isEmpty()) {
                 return false;
             }
             contents = kept.get();
         }
-        site.take(page, made);
+        site.take(made);
         for (int i = 0; i < files.size(); i++) {
             StoredFile file = files.get(i);
             if (claim(file.path(), file.part(), made.exported(), page, source)) {
@@ -290,7 +289,7 @@ public final class SiteOutput {
     }
 
     /** A page with its files. */
-    private static final class MadePage implements PageReuse.Made {
+    private static final class MadePage {
 
         private final RenderedPage rendered;
         private final PageNotes notes = new PageNotes();
@@ -306,34 +305,24 @@ public final class SiteOutput {
             files.add(PageFile.of(path, part, content));
         }
 
-        @Override
-        public Set<String> sources() {
-            return notes.sources();
-        }
-
-        @Override
-        public List<byte[]> contents() {
+        List<byte[]> contents() {
             return files.stream().map(PageFile::content).toList();
         }
 
-        @Override
-        public boolean isFailed() {
+        /** {@return whether it is what there is instead of the page, which may be made the next time} */
+        boolean isFailed() {
             return !notes.failures().isEmpty() || FailedPage.isIn(rendered.findings());
         }
 
-        @Override
-        public StoredPage stored(Map<String, String> states) {
+        StoredPage stored() {
             PageContent content = rendered.view().content();
             return new StoredPage(
-                    states,
+                    rendered.findings().with(notes),
                     files.stream().map(PageFile::stored).toList(),
                     exported,
-                    notes.linked(),
-                    notes.leads(),
                     content.sections(),
                     content.complete(),
-                    rendered.connections(),
-                    StoredPage.Found.of(rendered.findings()));
+                    rendered.connections());
         }
     }
 

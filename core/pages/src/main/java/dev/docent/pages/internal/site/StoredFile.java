@@ -1,15 +1,20 @@
 package dev.docent.pages.internal.site;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.util.ArrayList;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
-import java.util.zip.Inflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
 
 import dev.docent.base.internal.digests.Sha256;
+import dev.docent.navigation.internal.stored.ValueReader;
+import dev.docent.navigation.internal.stored.ValueWriter;
 
 /**
  * A file that was written for a page, without its content. Immutable.
@@ -29,75 +34,43 @@ record StoredFile(String path, Part part, int length, byte[] digest) {
         OTHER
     }
 
-    /** {@return the contents of files, which are needed only where they are not written yet} */
+    /**
+     * {@return the contents of files, which are needed only where they are not written yet} Little is lost by the fastest
+     * way: pages repeat the navigation.
+     */
     static byte[] packed(List<byte[]> contents) {
-        StoredBytes.Writer out = new StoredBytes.Writer();
-        out.number(contents.size());
-        contents.forEach(content -> out.bytes(packed(content)));
-        return out.bytes();
+        ValueWriter values = new ValueWriter();
+        values.list(contents, values::bytes);
+        ByteArrayOutputStream packed = new ByteArrayOutputStream();
+        Deflater fast = new Deflater(Deflater.BEST_SPEED);
+        try (DeflaterOutputStream out = new DeflaterOutputStream(packed, fast)) {
+            out.write(values.bytes());
+        } catch (IOException inMemory) {
+            throw new UncheckedIOException(inMemory);
+        } finally {
+            fast.end();
+        }
+        return packed.toByteArray();
     }
 
     /** {@return the contents of files; empty if these are not the packed ones of exactly these files} */
     static Optional<List<byte[]>> unpacked(byte[] packed, List<StoredFile> files) {
-        try {
-            StoredBytes.Reader in = new StoredBytes.Reader(packed);
-            List<byte[]> found = in.list(in::bytes);
-            in.end();
-            if (found.size() != files.size()) {
-                return Optional.empty();
+        int most =
+                files.stream().mapToInt(file -> Integer.BYTES + file.length()).reduce(Integer.BYTES, Integer::sum);
+        try (InputStream in = new InflaterInputStream(new ByteArrayInputStream(packed))) {
+            ValueReader values = new ValueReader(in.readNBytes(most));
+            List<byte[]> contents = values.list(values::bytes);
+            boolean same = contents.size() == files.size();
+            for (int i = 0; same && i < files.size(); i++) {
+                same = Arrays.equals(files.get(i).digest(), Sha256.of(contents.get(i)));
             }
-            List<byte[]> contents = new ArrayList<>();
-            for (int i = 0; i < files.size(); i++) {
-                contents.add(files.get(i).unpacked(found.get(i)));
-            }
-            return Optional.of(contents);
-        } catch (IllegalArgumentException foreign) {
+            return same ? Optional.of(contents) : Optional.empty();
+        } catch (IOException | IllegalArgumentException foreign) {
             return Optional.empty();
         }
     }
 
-    /** Little is lost by the fastest way: pages repeat the navigation. */
-    private static byte[] packed(byte[] content) {
-        Deflater deflater = new Deflater(Deflater.BEST_SPEED, true);
-        try {
-            deflater.setInput(content);
-            deflater.finish();
-            ByteArrayOutputStream out = new ByteArrayOutputStream(content.length / 4 + 64);
-            byte[] buffer = new byte[16 * 1024];
-            while (!deflater.finished()) {
-                out.write(buffer, 0, deflater.deflate(buffer));
-            }
-            return out.toByteArray();
-        } finally {
-            deflater.end();
-        }
-    }
-
-    private byte[] unpacked(byte[] packed) {
-        Inflater inflater = new Inflater(true);
-        try {
-            inflater.setInput(packed);
-            byte[] content = new byte[length];
-            int at = 0;
-            while (at < length) {
-                int more = inflater.inflate(content, at, length - at);
-                if (more == 0) {
-                    break;
-                }
-                at += more;
-            }
-            if (at < length || !Arrays.equals(digest, Sha256.of(content))) {
-                throw new IllegalArgumentException("not the content that was stored");
-            }
-            return content;
-        } catch (DataFormatException e) {
-            throw new IllegalArgumentException(e);
-        } finally {
-            inflater.end();
-        }
-    }
-
-    void write(StoredBytes.Writer out) {
+    void write(ValueWriter out) {
         out.text(path);
         out.number(part.ordinal());
         out.number(length);
@@ -105,7 +78,7 @@ record StoredFile(String path, Part part, int length, byte[] digest) {
     }
 
     /** {@throws IllegalArgumentException if it is not what was written} */
-    static StoredFile read(StoredBytes.Reader in) {
+    static StoredFile read(ValueReader in) {
         return new StoredFile(in.text(), in.constant(Part.values()), in.number(), in.bytes());
     }
 }

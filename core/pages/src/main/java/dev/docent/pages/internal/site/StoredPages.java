@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.navigation.internal.stored.ValueReader;
+import dev.docent.navigation.internal.stored.ValueWriter;
+
 /**
  * What was made of the pages of a site, many of them in each entry of a {@link PageStore}: thousands of small entries take
  * longer to find than their pages to check. An entry is written when all of its pages were made. Thread-safe.
@@ -21,7 +24,7 @@ final class StoredPages implements AutoCloseable {
 
     /**
      * @param site a digest of all that the pages depend on apart from their own files
-     * @param paths the pages that are looked for once each, in about this order
+     * @param paths the pages that are looked for, in about this order
      */
     StoredPages(PageStore store, String site, List<String> paths) {
         this.store = store;
@@ -37,23 +40,24 @@ final class StoredPages implements AutoCloseable {
     /**
      * A page.
      *
-     * @param own what is compared: the state of what only this page depends on
+     * @param states what it is made from, with the state of each at that time
+     * @param page what was made of it
      */
-    private record Entry(String own, byte[] page) {}
+    record Entry(Map<String, String> states, byte[] page) {}
 
-    /** {@return what was kept of a page in that state} */
-    Optional<byte[]> find(String path, String own) {
-        return block(path).find(path, own);
+    /** {@return what was kept of a page} */
+    Optional<Entry> find(String path) {
+        return block(path).find(path);
     }
 
-    /** Takes what was found, or made, as what to keep. */
-    void keep(String path, String own, byte[] page, boolean made) {
-        block(path).keep(path, new Entry(own, page), made);
+    /** Keeps what was found of a page, if anything; called at most once for each page, unless something was made of it. */
+    void retain(String path) {
+        block(path).retain(path);
     }
 
-    /** Takes note that nothing is kept of a page. */
-    void skip(String path) {
-        block(path).end();
+    /** Keeps what was made of a page; called at most once for each page. */
+    void keep(String path, Entry made) {
+        block(path).keep(path, made);
     }
 
     private Block block(String path) {
@@ -86,23 +90,30 @@ final class StoredPages implements AutoCloseable {
             return new PageDigest().add(site).add("pages").add(name).hex();
         }
 
-        synchronized Optional<byte[]> find(String path, String own) {
+        private Map<String, Entry> before() {
             if (!read) {
                 before = store.find(key()).map(StoredPages::decoded).orElse(Map.of());
                 read = true;
             }
-            return Optional.ofNullable(before.get(path))
-                    .filter(entry -> entry.own().equals(own))
-                    .map(Entry::page);
+            return before;
         }
 
-        synchronized void keep(String path, Entry entry, boolean made) {
-            now.put(path, entry);
-            changed |= made;
+        synchronized Optional<Entry> find(String path) {
+            return Optional.ofNullable(before().get(path));
+        }
+
+        synchronized void retain(String path) {
+            find(path).ifPresent(entry -> now.put(path, entry));
             end();
         }
 
-        synchronized void end() {
+        synchronized void keep(String path, Entry made) {
+            now.put(path, made);
+            changed = true;
+            end();
+        }
+
+        private void end() {
             left--;
             if (left == 0) {
                 write();
@@ -120,11 +131,9 @@ final class StoredPages implements AutoCloseable {
     }
 
     private static byte[] encoded(Map<String, Entry> entries) {
-        StoredBytes.Writer out = new StoredBytes.Writer();
-        out.number(entries.size());
-        entries.forEach((path, entry) -> {
-            out.text(path);
-            out.text(entry.own());
+        ValueWriter out = new ValueWriter();
+        out.map(entries, entry -> {
+            out.map(entry.states(), out::text);
             out.bytes(entry.page());
         });
         return out.bytes();
@@ -132,9 +141,8 @@ final class StoredPages implements AutoCloseable {
 
     private static Map<String, Entry> decoded(byte[] bytes) {
         try {
-            StoredBytes.Reader in = new StoredBytes.Reader(bytes);
-            Map<String, Entry> entries = new HashMap<>();
-            in.list(() -> entries.put(in.text(), new Entry(in.text(), in.bytes())));
+            ValueReader in = new ValueReader(bytes);
+            Map<String, Entry> entries = in.map(() -> new Entry(in.map(in::text), in.bytes()));
             in.end();
             return entries;
         } catch (IllegalArgumentException foreign) {

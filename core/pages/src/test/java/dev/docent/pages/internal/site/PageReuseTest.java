@@ -167,6 +167,20 @@ class PageReuseTest {
         assertSame();
     }
 
+    @Test
+    void all_pages_are_kept_after_a_build_that_made_some_again_because_an_entry_was_lost() {
+        assertSame();
+        for (String key : List.copyOf(store.entries.keySet())) {
+            store.entries.remove(key);
+            build(store);
+            store.keptSince();
+
+            build(store);
+
+            assertThat(store.keptSince()).isZero();
+        }
+    }
+
     /** The files that a build left, for the next one. */
     private static final class KeptOutput extends MemoryOutput {
 
