@@ -101,7 +101,7 @@ public final class CheckCommand implements Callable<ExitCode> {
             cache.keep(site, files);
             result = CheckResult.of(
                     resolution,
-                    apis.compare(resolution).problems(),
+                    apis.problems(resolution),
                     log -> checkPages(resolution, cache, log),
                     site.maxProblems());
         }
@@ -115,14 +115,10 @@ public final class CheckCommand implements Callable<ExitCode> {
             throw new CommandFailedException("--watch writes text or json; leave it out for SARIF");
         }
         DriftOption.Apis apis = drift.read();
-        WatchedSite.Options options = new WatchedSite.Options(
-                site.maxProblems(),
-                !navigationOnly,
-                resolution -> apis.compare(resolution).problems());
+        WatchedSite.Options options = new WatchedSite.Options(site.maxProblems(), !navigationOnly, apis);
         PublishingSettings settings = publishing.settings(base, Links.SERVER);
-        WatchReports reports = format == Format.JSON
-                ? WatchReports.json(out)
-                : WatchReports.text(out, color.style(), site.prefix(), report.minSeverity());
+        WatchReports reports =
+                new WatchReports(out, format == Format.JSON, color.style(), site.prefix(), report.minSeverity());
         DocsFolder folder = site.folder();
         new WatchLoop(site.directory(), reports).run(() -> new WatchedSite(folder, site.resolver(), settings, options));
         return ExitCode.SUCCESS;

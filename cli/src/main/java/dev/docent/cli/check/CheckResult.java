@@ -2,6 +2,7 @@ package dev.docent.cli.check;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.navigation.internal.ResolvedSite;
@@ -18,24 +19,21 @@ import dev.docent.pages.internal.site.Coverage;
  */
 record CheckResult(List<Problem> problems, Optional<Coverage> coverage, SiteSnapshot files) {
 
-    /** Checks the text of pages. */
-    @FunctionalInterface
-    interface PageCheck {
-
-        /** {@return the coverage; empty if the text of pages is not to be checked} */
-        Optional<Coverage> check(ProblemLog log);
-    }
-
     /**
      * {@return the problems of the navigation, further ones, and those of the pages}
      *
      * @param more problems that neither the navigation nor the pages have
+     * @param pages adds those of the pages; returns the coverage, which is empty if the text of pages is not to be checked
      */
-    static CheckResult of(ResolvedSite resolution, List<Problem> more, PageCheck pages, int maxProblems) {
+    static CheckResult of(
+            ResolvedSite resolution,
+            List<Problem> more,
+            Function<ProblemLog, Optional<Coverage>> pages,
+            int maxProblems) {
         ProblemLog log = new ProblemLog(maxProblems);
         resolution.navigation().problems().forEach(log::add);
         more.forEach(log::add);
-        Optional<Coverage> coverage = pages.check(log);
+        Optional<Coverage> coverage = pages.apply(log);
         return new CheckResult(log.sorted(), coverage, resolution.folder());
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.api.navigation.Problem;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.output.CommandFailedException;
@@ -22,7 +23,6 @@ import dev.docent.navigation.internal.folders.LiveDocuments;
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.openapi.compared.ApiDocument;
 import dev.docent.navigation.internal.openapi.compared.NotOpenApiException;
-import dev.docent.navigation.internal.openapi.drift.Drift;
 
 /** The option that compares the OpenAPI documents of a site with those of running applications. */
 final class DriftOption {
@@ -110,7 +110,8 @@ final class DriftOption {
      */
     record Apis(List<LiveApi> apis, Map<String, byte[]> contents) {
 
-        Drift compare(ResolvedSite resolution) throws IOException {
+        /** {@return how the documents of a site differ from these} */
+        List<Problem> problems(ResolvedSite resolution) throws IOException {
             for (LiveApi api : apis) {
                 if (api.file().isPresent()
                         && resolution.folder().read(api.file().get()).isEmpty()) {
@@ -118,7 +119,8 @@ final class DriftOption {
                             "the site has no file " + api.file().get());
                 }
             }
-            return SiteDrift.of(resolution, apis, live -> Optional.ofNullable(contents.get(live)));
+            return SiteDrift.of(resolution, apis, live -> Optional.ofNullable(contents.get(live)))
+                    .problems();
         }
     }
 }

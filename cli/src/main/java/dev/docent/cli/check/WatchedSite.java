@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 import dev.docent.api.navigation.DocsFile;
@@ -13,8 +14,11 @@ import dev.docent.api.navigation.Problem;
 import dev.docent.cli.watching.BodyChanges;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.problems.ProblemLog;
 import dev.docent.navigation.internal.site.PageLinks;
+import dev.docent.pages.internal.site.Coverage;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.SiteCheck;
 import dev.docent.pages.internal.site.VisibleSite;
@@ -40,15 +44,9 @@ final class WatchedSite {
      *
      * @param maxProblems the most that are reported
      * @param withPages whether the text of pages is checked
-     * @param more finds further problems, only after changes that are not in the text of pages alone
+     * @param apis what its documents are compared with, only after changes that are not in the text of pages alone
      */
-    record Options(int maxProblems, boolean withPages, MoreProblems more) {}
-
-    /** Finds problems that neither the navigation nor the pages have. */
-    @FunctionalInterface
-    interface MoreProblems {
-        List<Problem> of(ResolvedSite resolution) throws IOException;
-    }
+    record Options(int maxProblems, boolean withPages, DriftOption.Apis apis) {}
 
     private record Resolved(
             ResolvedSite resolution, Set<String> names, Optional<VisibleSite> visible, List<Problem> more) {
@@ -80,7 +78,7 @@ final class WatchedSite {
     private Resolved resolve(SiteSnapshot files) throws IOException {
         ResolvedSite resolution = resolver.resolution(files);
         Set<String> names = new HashSet<>(files.list().files());
-        List<Problem> more = options.more().of(resolution);
+        List<Problem> more = options.apis().problems(resolution);
         return new Resolved(resolution, names, visible(resolution), more);
     }
 
@@ -93,7 +91,7 @@ final class WatchedSite {
     /** Resolves the site after a change of what pages say about themselves; the folder has the same files. */
     private Resolved resolve(SiteSnapshot now, Set<String> changed) throws IOException {
         SiteSnapshot files = now.withListingOf(resolved.files(), changed);
-        Set<String> changedPages = changed.stream().filter(BodyChanges::isPage).collect(Collectors.toUnmodifiableSet());
+        Set<String> changedPages = changed.stream().filter(SitePath::isPage).collect(Collectors.toUnmodifiableSet());
         Optional<ResolvedSite> exchanged = resolver.resolution(resolved.resolution(), files, changedPages);
         if (exchanged.isEmpty()) {
             return resolve(files);
@@ -110,7 +108,7 @@ final class WatchedSite {
     /** Checks one page as if it had changed, so that the first changes do not wait for what Java loads and compiles. */
     void warmUp() throws IOException {
         Optional<String> page =
-                resolved.names().stream().filter(BodyChanges::isPage).findFirst();
+                resolved.names().stream().filter(SitePath::isPage).findFirst();
         for (int i = 0; i < WARM_UPS && page.isPresent(); i++) {
             Set<String> changed = page.map(Set::of).orElseThrow();
             after(changed);
@@ -164,7 +162,7 @@ final class WatchedSite {
     }
 
     private static boolean exists(SiteSnapshot now, String path) throws IOException {
-        if (BodyChanges.isPage(path)) {
+        if (SitePath.isPage(path)) {
             return now.read(path).isPresent();
         }
         Optional<DocsFile> file = now.open(path);
@@ -188,7 +186,7 @@ final class WatchedSite {
         return files.derive(file, PageLinks.class, PageLinks::of);
     }
 
-    private CheckResult report(CheckResult.PageCheck pages) {
+    private CheckResult report(Function<ProblemLog, Optional<Coverage>> pages) {
         return CheckResult.of(resolved.resolution(), resolved.more(), pages, options.maxProblems());
     }
 }

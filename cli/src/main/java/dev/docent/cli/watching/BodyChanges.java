@@ -1,12 +1,13 @@
 package dev.docent.cli.watching;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Optional;
 
+import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
+import dev.docent.navigation.internal.readers.FrontMatterHead;
 import dev.docent.navigation.internal.site.HandWrittenPage;
 import dev.docent.navigation.internal.site.ParsedSite;
 import dev.docent.navigation.internal.site.ReadPage;
@@ -21,21 +22,15 @@ import dev.docent.navigation.internal.site.ReadPage;
  */
 public record BodyChanges(SiteSnapshot before, SiteSnapshot after, ParsedSite site) {
 
-    private static final String MARK = "---";
-
     /** {@return whether a file can be a part of the navigation} */
     public static boolean isDocument(String path) {
         return path.endsWith(".json") || path.endsWith(".yaml") || path.endsWith(".yml");
     }
 
-    public static boolean isPage(String path) {
-        return path.endsWith(".mdx") || path.endsWith(".md");
-    }
-
     /** {@return whether only bodies of pages and files that are no documents changed} */
     public boolean areAll(Collection<String> paths) throws IOException {
         for (String path : paths) {
-            if (!isOnlyShown(path, site) || isPage(path) && !isBody(path)) {
+            if (!isOnlyShown(path, site) || SitePath.isPage(path) && !isBody(path)) {
                 return false;
             }
         }
@@ -55,7 +50,7 @@ public record BodyChanges(SiteSnapshot before, SiteSnapshot after, ParsedSite si
         Optional<byte[]> now = after.read(path);
         return old.isPresent()
                 && now.isPresent()
-                && Arrays.equals(head(old.get()), head(now.get()))
+                && Arrays.equals(head(path, old.get()), head(path, now.get()))
                 && hasSameAccess(
                         ReadPage.of(path, old.get()).page(),
                         ReadPage.of(path, now.get()).page());
@@ -69,15 +64,7 @@ public record BodyChanges(SiteSnapshot before, SiteSnapshot after, ParsedSite si
                 && now.unreadable() == null;
     }
 
-    /** {@return everything up to the end of the front matter} */
-    private static byte[] head(byte[] page) {
-        String text = new String(page, StandardCharsets.ISO_8859_1);
-        int start = text.indexOf(MARK);
-        if (start < 0 || !text.substring(0, start).isBlank() && start > MARK.length()) {
-            return new byte[0];
-        }
-        int end = text.indexOf("\n" + MARK, start);
-        int line = end < 0 ? -1 : text.indexOf('\n', end + 1);
-        return Arrays.copyOf(page, line < 0 ? page.length : line);
+    private static byte[] head(String path, byte[] page) {
+        return FrontMatterHead.of(path, page).bytes();
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
@@ -98,7 +99,7 @@ class WatchedEditsTest {
                 DocsFolders.directory(docs, DocsFolder.DEFAULT_MAX_FILE_BYTES),
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT),
                 PublishingSettings.defaults(),
-                new WatchedSite.Options(MAX_PROBLEMS, true, resolution -> List.of()));
+                new WatchedSite.Options(MAX_PROBLEMS, true, new DriftOption.Apis(List.of(), Map.of())));
     }
 
     private static <T> T any(List<T> values, Random random) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -49,7 +50,8 @@ class WatchedSiteTest {
             pages.append(i == 0 ? "" : ",").append("\"p").append(i).append('"');
         }
         write("docs.json", SETTINGS + "{\"pages\": [" + pages + "]}}");
-        WatchedSite.Options options = new WatchedSite.Options(MAX_PROBLEMS, true, resolution -> List.of());
+        WatchedSite.Options options =
+                new WatchedSite.Options(MAX_PROBLEMS, true, new DriftOption.Apis(List.of(), Map.of()));
         WatchedSite site = new WatchedSite(
                 new CountedReads(DocsFolders.directory(docs, DocsFolder.DEFAULT_MAX_FILE_BYTES)),
                 new DefaultNavigationResolver(NavigationSettings.DEFAULT),
