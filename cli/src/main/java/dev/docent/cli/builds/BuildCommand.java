@@ -3,17 +3,16 @@ package dev.docent.cli.builds;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 
-import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.cli.arguments.Arguments;
 import dev.docent.cli.arguments.Option;
 import dev.docent.cli.arguments.Syntax;
@@ -107,8 +106,8 @@ public final class BuildCommand implements Callable<ExitCode> {
                 .apply(publishing.settings(base, links))
                 .withChanges(file -> history.join().find(file));
         try (PageCache cache = PageCache.of(arguments, site)) {
-            SiteSnapshot files = cache.files(site);
-            try (OutputFolder folder = OutputFolder.open(out, site.directory())) {
+            SiteSnapshot files = cache.files();
+            try (OutputFolder folder = OutputFolder.open(out, site.directory(), cache.store())) {
                 return build(settings, files, folder, cache, start);
             }
         }
@@ -117,13 +116,12 @@ public final class BuildCommand implements Callable<ExitCode> {
     private ExitCode build(
             PublishingSettings settings, SiteSnapshot files, OutputFolder folder, PageCache cache, long start)
             throws IOException {
-        Optional<String> inputs = inputs(settings, files);
-        Optional<BuildState> same = inputs.isPresent() ? folder.earlier(inputs.get()) : Optional.empty();
+        String inputs = inputs(settings, files, cache);
+        Optional<BuildState> same = folder.earlier(inputs);
         ResolvedSite resolution = site.resolver().resolution(files);
-        cache.keep(site, files);
+        cache.keep(files);
         VisibleSite visible = VisibleSite.ofEverybody(resolution, settings.language());
         BuildState state = same.isPresent() ? same.get() : made(visible, settings, folder, cache, inputs);
-        same.ifPresent(folder::keep);
         ReadingProgress.end();
         List<Problem> problems = problems(resolution, state);
         new TextReport(output, color.style(), files, site.prefix())
@@ -153,45 +151,31 @@ public final class BuildCommand implements Callable<ExitCode> {
     }
 
     private BuildState made(
-            VisibleSite visible,
-            PublishingSettings settings,
-            OutputFolder folder,
-            PageCache cache,
-            Optional<String> inputs)
+            VisibleSite visible, PublishingSettings settings, OutputFolder folder, PageCache cache, String inputs)
             throws IOException {
         PageProgress progress = new PageProgress(visible.pages().size());
         folder.begin();
         ServedSite made = ServedSite.asFiles(visible, settings);
-        folder.use(cache.store());
         List<Problem> leftOut = SiteOutput.write(made, folder, progress::step, cache.store(), cache.inputs());
-        folder.finish();
         progress.end();
-        String coverage = CoverageText.of(made.coverage());
         List<Problem> problems =
                 Stream.concat(made.problems().stream(), leftOut.stream()).toList();
-        if (inputs.isPresent()) {
-            folder.leave(inputs.get(), coverage, problems);
-        }
-        return new BuildState("", "", coverage, folder.bytes(), problems);
+        return folder.finish(inputs, CoverageText.of(made.coverage()), problems);
     }
 
     /** {@return a fingerprint of all that the output depends on; empty if it is unknown whether that changed} */
-    private Optional<String> inputs(PublishingSettings settings, SiteSnapshot files) throws IOException {
-        DocsListing listed = files.list();
-        if (!listed.isComplete() || site.usesWeb()) {
-            return Optional.empty();
+    private String inputs(PublishingSettings settings, SiteSnapshot files, PageCache cache) throws IOException {
+        Optional<String> fingerprints = site.usesWeb() ? Optional.empty() : files.fingerprints();
+        if (cache.inputs().isEmpty() || fingerprints.isEmpty()) {
+            return "";
         }
-        List<String> paths = new ArrayList<>(listed.files());
-        paths.add(".mintignore");
-        return BuildInputs.ofProgram()
-                .add(List.of(
-                        settings.base(), settings.links(), settings.language(), settings.api(), pageOptions.undated()))
-                .add(settings.origin())
-                .add(new TreeSet<>(settings.hosts()))
-                .add(settings.themeFiles())
-                .add(site.settings())
-                .add(pageOptions.undated() ? "" : GitHistory.head(site.directory()))
-                .files(site.directory(), paths)
-                .fingerprint();
+        return Sha256.hex(String.join(
+                "\n",
+                cache.inputs(),
+                settings.text(),
+                String.valueOf(pageOptions.undated()),
+                pageOptions.undated() ? "" : GitHistory.head(site.directory()),
+                files.digest(".mintignore").map(HexFormat.of()::formatHex).orElse(""),
+                fingerprints.get()));
     }
 }

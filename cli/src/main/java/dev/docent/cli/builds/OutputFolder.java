@@ -18,20 +18,22 @@ import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.cli.output.CommandFailedException;
 import dev.docent.cli.output.Style;
+import dev.docent.navigation.internal.stored.ValueWriter;
 import dev.docent.pages.internal.site.PageStore;
 import dev.docent.pages.internal.site.SiteOutput;
 
@@ -56,23 +58,34 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
     private final Path root;
     private final FileChannel lock;
     private final Set<String> before;
+    private final PageStore store;
+    private final String key;
+
+    /** The files of the last build that ended, with their digests: in the user's own store, not in what is published. */
+    private final Map<String, OutputFile> known;
+
     private final FileChannel manifest;
     private final Set<String> noted = ConcurrentHashMap.newKeySet();
 
     /** Folders that exist; none is removed before all files are written. */
     private final Set<Path> folders = ConcurrentHashMap.newKeySet();
 
-    private final Set<String> now = new ConcurrentSkipListSet<>();
+    /** Files that are there with the content that was asked for. */
+    private final Map<String, OutputFile> found = new ConcurrentHashMap<>();
+
+    private final Map<String, OutputFile> now = new ConcurrentSkipListMap<>();
     private final AtomicInteger changed = new AtomicInteger();
-    private final AtomicLong bytes = new AtomicLong();
-    private KnownOutputs known = KnownOutputs.none();
     private int removed;
 
-    private OutputFolder(Path root, FileChannel lock, FileChannel manifest, Set<String> before) {
+    private OutputFolder(Path root, FileChannel lock, FileChannel manifest, Set<String> before, PageStore store)
+            throws IOException {
         this.root = root;
         this.lock = lock;
         this.manifest = manifest;
         this.before = before;
+        this.store = store;
+        this.key = Sha256.hex("outputs of " + root.toRealPath());
+        this.known = store.find(key).map(OutputFile::decoded).orElse(Map.of());
         this.noted.addAll(before);
     }
 
@@ -80,9 +93,10 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
      * {@return the folder, made if there is none}
      *
      * @param docs the folder with the site's sources
+     * @param store has what earlier builds knew of the files; gets what is known now
      * @throws CommandFailedException if it may not be written to
      */
-    static OutputFolder open(Path folder, Path docs) throws IOException {
+    static OutputFolder open(Path folder, Path docs, PageStore store) throws IOException {
         Path root = folder.toAbsolutePath().normalize();
         Path source = docs.toAbsolutePath().normalize();
         if (root.startsWith(source)) {
@@ -100,7 +114,8 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
         FileChannel lock = locked(folder, root);
         try {
             Set<String> before = listed(manifest);
-            return new OutputFolder(root, lock, FileChannel.open(manifest, StandardOpenOption.APPEND), before);
+            FileChannel list = FileChannel.open(manifest, StandardOpenOption.APPEND);
+            return new OutputFolder(root, lock, list, before, store);
         } catch (IOException | RuntimeException failure) {
             lock.close();
             throw failure;
@@ -153,11 +168,6 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
         }
     }
 
-    /** Takes what earlier builds knew of the files. */
-    void use(PageStore store) throws IOException {
-        known = KnownOutputs.of(store, root);
-    }
-
     @Override
     public void close() throws IOException {
         try (lock) {
@@ -176,47 +186,61 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
 
     @Override
     public void write(String path, byte[] content) throws IOException {
-        Path file = made(path);
-        bytes.addAndGet(content.length);
+        write(path, content, OutputFile.NO_DIGEST);
+    }
+
+    @Override
+    public void write(String path, byte[] content, byte[] digest) throws IOException {
+        Path file = inside(path);
         boolean same = Files.isRegularFile(file)
                 && Files.size(file) == content.length
                 && Arrays.equals(Files.readAllBytes(file), content);
         if (!same) {
             replace(path, file, new ByteArrayInputStream(content));
         }
+        add(path, file, digest);
     }
 
-    @Override
-    public void write(String path, byte[] content, Supplier<byte[]> digest) throws IOException {
-        write(path, content);
-        known.add(path, resolved(path), digest);
+    private void add(String path, Path file, byte[] digest) throws IOException {
+        now.put(path, OutputFile.of(file, digest).orElseThrow(() -> new NoSuchFileException(path)));
     }
 
     @Override
     public boolean has(String path, int length, byte[] digest) throws IOException {
         Path file = resolved(path);
-        return file.startsWith(root) && known.has(path, file, length, digest);
+        Optional<OutputFile> there = file.startsWith(root) ? OutputFile.of(file, digest) : Optional.empty();
+        if (there.isEmpty() || there.get().size() != length) {
+            return false;
+        }
+        OutputFile before = known.get(path);
+        byte[] content = before != null && before.stamp().equals(there.get().stamp()) && before.digest().length > 0
+                ? before.digest()
+                : Sha256.of(Files.readAllBytes(file));
+        boolean same = Arrays.equals(content, digest);
+        if (same) {
+            found.put(path, there.get());
+        }
+        return same;
     }
 
     @Override
-    public void keep(String path, int length) {
-        now.add(path);
-        bytes.addAndGet(length);
+    public void keep(String path) {
+        now.put(path, Objects.requireNonNull(found.get(path), path));
     }
 
     /** A copy outside the folder, which is published: the process can be killed before it is removed. */
     @Override
     public void copy(String path, InputStream content) throws IOException {
-        Path file = made(path);
+        Path file = inside(path);
         Path copy = Files.createTempFile("docent", ".copy");
         try {
             Files.copy(content, copy, StandardCopyOption.REPLACE_EXISTING);
-            bytes.addAndGet(Files.size(copy));
             if (!Files.isRegularFile(file) || Files.mismatch(file, copy) >= 0) {
                 try (InputStream again = Files.newInputStream(copy)) {
                     replace(path, file, again);
                 }
             }
+            add(path, file, OutputFile.NO_DIGEST);
         } finally {
             Files.deleteIfExists(copy);
         }
@@ -227,12 +251,11 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
         return Files.readAllBytes(root.resolve(path));
     }
 
-    private Path made(String path) {
+    private Path inside(String path) {
         Path file = resolved(path);
         if (!file.startsWith(root)) {
             throw new CommandFailedException("the path of a file leads out of the folder: " + Style.plain(path));
         }
-        now.add(path);
         return file;
     }
 
@@ -274,22 +297,32 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
         Files.deleteIfExists(root.resolve(UNFINISHED));
     }
 
-    /** Removes the files of an earlier build that this one did not make, and keeps the list. */
-    void finish() throws IOException {
+    /**
+     * Removes the files of an earlier build that this one did not make, and keeps the list.
+     *
+     * @param inputs fingerprint of everything that the build was made from; empty if that is not known
+     * @return what the next build can use, which is kept, too
+     */
+    BuildState finish(String inputs, String coverage, List<Problem> problems) throws IOException {
         for (String path : before) {
             Path file = root.resolve(path).normalize();
-            if (!now.contains(path) && file.startsWith(root) && Files.deleteIfExists(file)) {
+            if (!now.containsKey(path) && file.startsWith(root) && Files.deleteIfExists(file)) {
                 removed++;
                 removeEmpty(file);
             }
         }
         List<String> lines = new ArrayList<>(List.of(HEAD));
-        lines.addAll(now);
+        lines.addAll(now.keySet());
         Path unfinished = root.resolve(UNFINISHED);
         Files.write(unfinished, lines, StandardCharsets.UTF_8);
         manifest.close();
         Files.move(unfinished, root.resolve(MANIFEST), StandardCopyOption.REPLACE_EXISTING);
-        known.keep();
+        if (store != PageStore.NONE) {
+            store.keep(key, OutputFile.encoded(now));
+        }
+        BuildState state = new BuildState(inputs, fingerprint(), coverage, problems);
+        state.write(root);
+        return state;
     }
 
     /** Removes the directories around a file that have nothing in them any more. */
@@ -305,26 +338,30 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
         }
     }
 
-    /** {@return what the build before left, if it had these inputs and all its files are as it wrote them} */
+    /**
+     * {@return what the build before left, if it had these inputs and nobody has touched its files since} Then they are those of
+     * this build, too.
+     */
     Optional<BuildState> earlier(String inputs) throws IOException {
-        Optional<BuildState> state =
-                BuildState.read(root).filter(found -> found.inputs().equals(inputs));
-        return state.isPresent() && state.get().outputs().equals(fingerprint(before)) ? state : Optional.empty();
+        Optional<BuildState> state = BuildState.read(root)
+                .filter(found -> !inputs.isEmpty() && found.inputs().equals(inputs));
+        if (state.isEmpty()) {
+            return state;
+        }
+        for (String path : before) {
+            OutputFile.of(root.resolve(path), OutputFile.NO_DIGEST).ifPresent(file -> now.put(path, file));
+        }
+        if (state.get().outputs().equals(fingerprint())) {
+            return state;
+        }
+        now.clear();
+        return Optional.empty();
     }
 
-    /** Takes the files of the build before as those of this one. */
-    void keep(BuildState earlier) {
-        now.addAll(before);
-        bytes.set(earlier.bytes());
-    }
-
-    /** Leaves what the next build can use. */
-    void leave(String inputs, String coverage, List<Problem> problems) throws IOException {
-        new BuildState(inputs, fingerprint(now), coverage, bytes.get(), problems).write(root);
-    }
-
-    private String fingerprint(Set<String> files) throws IOException {
-        return new BuildInputs().files(root, new TreeSet<>(files)).current();
+    private String fingerprint() {
+        ValueWriter stamps = new ValueWriter();
+        stamps.map(now, file -> stamps.text(file.stamp()));
+        return Sha256.hex(stamps.bytes());
     }
 
     int files() {
@@ -332,7 +369,7 @@ final class OutputFolder implements SiteOutput.Target, AutoCloseable {
     }
 
     long bytes() {
-        return bytes.get();
+        return now.values().stream().mapToLong(OutputFile::size).sum();
     }
 
     int changed() {

@@ -19,7 +19,7 @@ import dev.docent.pages.internal.site.PageStore;
 
 /**
  * What earlier runs made of pages: in the folder that an option names, or in that of the launcher. Of a site with documents
- * of other hosts nothing is kept.
+ * of other hosts nothing is kept. For one thread, apart from {@link #store}.
  */
 public final class PageCache implements AutoCloseable {
 
@@ -34,21 +34,22 @@ public final class PageCache implements AutoCloseable {
     private static final String FOLDER = "pages";
     private static final long MAX_BYTES = 512L << 20;
 
-    private final Optional<CacheFolder> folder;
+    private final SiteOptions site;
     private final String inputs;
+    private final Optional<CacheFolder> folder;
+    private Optional<byte[]> read = Optional.empty();
 
-    private PageCache(Optional<CacheFolder> folder, String inputs) {
-        this.folder = folder;
+    private PageCache(SiteOptions site, String inputs, Optional<CacheFolder> folder) {
+        this.site = site;
         this.inputs = inputs;
+        this.folder = folder;
     }
 
     /** {@return the cache that options name} */
     public static PageCache of(Arguments arguments, SiteOptions site) {
-        Optional<CacheFolder> folder =
-                arguments.has(NO_CACHE) || site.usesWeb() ? Optional.empty() : folder(site.cache());
-        return folder.flatMap(known -> ProgramState.find())
-                .map(state -> new PageCache(folder, state + "\n" + site.settings()))
-                .orElseGet(() -> new PageCache(Optional.empty(), ""));
+        Optional<String> inputs = ProgramState.find().map(state -> state + "\n" + site.settings());
+        boolean unused = inputs.isEmpty() || arguments.has(NO_CACHE) || site.usesWeb();
+        return new PageCache(site, inputs.orElse(""), unused ? Optional.empty() : folder(site.cache()));
     }
 
     private static Optional<CacheFolder> folder(Optional<Path> named) {
@@ -74,29 +75,24 @@ public final class PageCache implements AutoCloseable {
     }
 
     /** {@return the files of the site, without reading again what an earlier run read and has not changed since} */
-    public SiteSnapshot files(SiteOptions site) throws IOException {
-        if (folder.isEmpty()) {
-            return site.files();
+    public SiteSnapshot files() throws IOException {
+        if (folder.isPresent()) {
+            read = folder.get().find(key());
         }
-        String key = key(site);
-        return site.files(folder.get().find(key).map(KnownPages::decoded).orElse(Map.of()));
+        return site.files(read.map(KnownPages::decoded).orElse(Map.of()));
     }
 
     /** Keeps what was read of the pages, if that is something new. */
-    public void keep(SiteOptions site, SiteSnapshot files) throws IOException {
+    public void keep(SiteSnapshot files) throws IOException {
         if (folder.isPresent()) {
-            String key = key(site);
-            byte[] read = KnownPages.encoded(files.known());
-            if (!folder.get()
-                    .find(key)
-                    .filter(kept -> Arrays.equals(kept, read))
-                    .isPresent()) {
-                folder.get().keep(key, read);
+            byte[] now = KnownPages.encoded(files.known());
+            if (!read.filter(before -> Arrays.equals(before, now)).isPresent()) {
+                folder.get().keep(key(), now);
             }
         }
     }
 
-    private String key(SiteOptions site) throws IOException {
+    private String key() throws IOException {
         return Sha256.hex(inputs + "\npages read from " + site.directory().toRealPath());
     }
 
@@ -105,7 +101,7 @@ public final class PageCache implements AutoCloseable {
         return folder.<PageStore>map(known -> known).orElse(PageStore.NONE);
     }
 
-    /** {@return the program and its options, apart from those of publishing} */
+    /** {@return the program and its options, apart from those of publishing; empty if the program is not known} */
     public String inputs() {
         return inputs;
     }

@@ -16,6 +16,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 import dev.docent.api.navigation.DocsFolder;
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.pages.internal.site.PageStore;
 
@@ -24,7 +25,7 @@ final class ProgramState {
 
     private ProgramState() {}
 
-    /** {@return the state as a text; empty if it is not known} */
+    /** {@return a digest of the state; empty if it is not known} */
     static Optional<String> find() {
         List<String> state = new ArrayList<>(List.of(
                 Runtime.version().toString(),
@@ -43,7 +44,7 @@ final class ProgramState {
                     addJar(source, state);
                 }
             }
-            return Optional.of(String.join("\n", state));
+            return Optional.of(Sha256.hex(String.join("\n", state)));
         } catch (IOException | URISyntaxException | RuntimeException unknown) {
             return Optional.empty();
         }

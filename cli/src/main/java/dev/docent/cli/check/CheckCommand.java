@@ -96,9 +96,9 @@ public final class CheckCommand implements Callable<ExitCode> {
         DriftOption.Apis apis = drift.read();
         CheckResult result;
         try (PageCache cache = PageCache.of(arguments, site)) {
-            SiteSnapshot files = cache.files(site);
+            SiteSnapshot files = cache.files();
             ResolvedSite resolution = site.resolver().resolution(files);
-            cache.keep(site, files);
+            cache.keep(files);
             result = CheckResult.of(
                     resolution,
                     apis.problems(resolution),

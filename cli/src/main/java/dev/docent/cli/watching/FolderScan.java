@@ -12,12 +12,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
+import dev.docent.navigation.internal.folders.FileStamp;
 import dev.docent.navigation.internal.folders.SitePath;
 
 /** The files of a folder as they were at one time. Not for use by several threads. */
 final class FolderScan {
 
-    private final Map<String, String> files = new HashMap<>();
+    private final Map<String, FileStamp> files = new HashMap<>();
     private final Set<Path> directories = new HashSet<>();
 
     private FolderScan() {}
@@ -37,7 +38,7 @@ final class FolderScan {
 
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                scan.files.put(relative(root, file), mark(attributes));
+                scan.files.put(relative(root, file), FileStamp.of(attributes));
                 return FileVisitResult.CONTINUE;
             }
 
@@ -52,10 +53,6 @@ final class FolderScan {
             }
         });
         return scan;
-    }
-
-    private static String mark(BasicFileAttributes attributes) {
-        return attributes.lastModifiedTime() + " " + attributes.size() + " " + attributes.fileKey();
     }
 
     /** {@return whether a file or directory cannot be part of a site} */
@@ -75,8 +72,8 @@ final class FolderScan {
     /** {@return the files that are not the same as in an earlier scan} */
     Set<String> differences(FolderScan earlier) {
         Set<String> different = new TreeSet<>();
-        files.forEach((path, mark) -> {
-            if (!mark.equals(earlier.files.get(path))) {
+        files.forEach((path, stamp) -> {
+            if (!stamp.equals(earlier.files.get(path))) {
                 different.add(path);
             }
         });
@@ -88,7 +85,7 @@ final class FolderScan {
     void update(Path root, Set<String> paths) {
         for (String path : paths) {
             try {
-                files.put(path, mark(Files.readAttributes(root.resolve(path), BasicFileAttributes.class)));
+                files.put(path, FileStamp.of(Files.readAttributes(root.resolve(path), BasicFileAttributes.class)));
             } catch (IOException gone) {
                 files.remove(path);
             }

@@ -28,12 +28,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 class OutputFolderTest {
 
+    private static final List<String> OWN = List.of(OutputFolder.MANIFEST, OutputFolder.LOCK, BuildState.FILE);
     private static final byte[] CONTENT = "made".getBytes(StandardCharsets.UTF_8);
 
     @TempDir
     private Path temp;
 
     private final List<OutputFolder> open = new ArrayList<>();
+    private PageStore store = PageStore.NONE;
     private Path out;
     private Path docs;
 
@@ -54,7 +56,7 @@ class OutputFolderTest {
     /** {@return the folder of a build that begins after all others have ended, in whatever way} */
     private OutputFolder begun() throws IOException {
         end();
-        OutputFolder folder = OutputFolder.open(out, docs);
+        OutputFolder folder = OutputFolder.open(out, docs, store);
         open.add(folder);
         folder.begin();
         return folder;
@@ -64,7 +66,7 @@ class OutputFolderTest {
         try (Stream<Path> files = Files.walk(out)) {
             return files.filter(Files::isRegularFile)
                     .map(file -> out.relativize(file).toString().replace('\\', '/'))
-                    .filter(file -> !file.equals(OutputFolder.MANIFEST) && !file.equals(OutputFolder.LOCK))
+                    .filter(file -> !OWN.contains(file))
                     .sorted()
                     .toList();
         }
@@ -75,7 +77,7 @@ class OutputFolderTest {
         for (String path : paths) {
             folder.write(path, CONTENT);
         }
-        folder.finish();
+        folder.finish("", "", List.of());
     }
 
     @Test
@@ -157,7 +159,7 @@ class OutputFolderTest {
     void two_builds_at_once_do_not_write_to_one_folder() throws IOException {
         begun().write("index.html", CONTENT);
 
-        assertThatThrownBy(() -> OutputFolder.open(out, docs))
+        assertThatThrownBy(() -> OutputFolder.open(out, docs, store))
                 .isInstanceOf(CommandFailedException.class)
                 .hasMessageContaining("another docent build writes to");
 
@@ -181,43 +183,54 @@ class OutputFolderTest {
         }
     }
 
-    private void buildKnown(PageStore store) throws IOException {
+    private void buildKnown(PageStore used) throws IOException {
+        store = used;
         OutputFolder folder = begun();
-        folder.use(store);
-        folder.write("index.html", CONTENT, () -> Sha256.of(CONTENT));
-        folder.finish();
+        folder.write("index.html", CONTENT, Sha256.of(CONTENT));
+        folder.finish("inputs", "", List.of());
     }
 
-    private boolean has(PageStore store, byte[] content) throws IOException {
-        OutputFolder folder = begun();
-        folder.use(store);
-        return folder.has("index.html", content.length, Sha256.of(content));
+    private boolean has(byte[] content) throws IOException {
+        return begun().has("index.html", content.length, Sha256.of(content));
     }
 
     @Test
     void a_file_that_was_touched_is_not_taken_for_what_was_written() throws IOException {
-        PageStore store = new MemoryStore();
         byte[] edited = "edit".getBytes(StandardCharsets.UTF_8);
-        buildKnown(store);
-        assertThat(has(store, CONTENT)).isTrue();
-        assertThat(has(store, edited)).isFalse();
+        buildKnown(new MemoryStore());
+        assertThat(has(CONTENT)).isTrue();
+        assertThat(has(edited)).isFalse();
 
         Files.write(out.resolve("index.html"), edited);
         Files.setLastModifiedTime(out.resolve("index.html"), FileTime.fromMillis(1));
 
-        assertThat(has(store, CONTENT)).isFalse();
-        assertThat(has(store, edited)).isTrue();
+        assertThat(has(CONTENT)).isFalse();
+        assertThat(has(edited)).isTrue();
         Files.delete(out.resolve("index.html"));
-        assertThat(has(store, edited)).isFalse();
+        assertThat(has(edited)).isFalse();
     }
 
     @Test
     void what_is_known_of_files_may_be_lost_or_damaged() throws IOException {
-        MemoryStore store = new MemoryStore();
-        buildKnown(store);
-        store.entries.replaceAll((key, bytes) -> Arrays.copyOf(bytes, bytes.length / 2));
+        MemoryStore damaged = new MemoryStore();
+        buildKnown(damaged);
+        damaged.entries.replaceAll((key, bytes) -> Arrays.copyOf(bytes, bytes.length / 2));
 
-        assertThat(has(store, CONTENT)).isTrue();
-        assertThat(has(PageStore.NONE, CONTENT)).isTrue();
+        assertThat(has(CONTENT)).isTrue();
+        store = PageStore.NONE;
+        assertThat(has(CONTENT)).isTrue();
+    }
+
+    @Test
+    void a_state_that_is_cut_off_anywhere_is_not_used() throws IOException {
+        buildKnown(PageStore.NONE);
+        byte[] whole = Files.readAllBytes(out.resolve(BuildState.FILE));
+        for (int length = 0; length < whole.length; length++) {
+            Files.write(out.resolve(BuildState.FILE), Arrays.copyOf(whole, length));
+            assertThat(BuildState.read(out)).isEmpty();
+        }
+        Files.write(out.resolve(BuildState.FILE), whole);
+
+        assertThat(BuildState.read(out)).map(BuildState::inputs).hasValue("inputs");
     }
 }

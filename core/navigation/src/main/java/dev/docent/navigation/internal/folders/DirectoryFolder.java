@@ -7,16 +7,13 @@ import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.navigation.DocsFile;
 import dev.docent.api.navigation.DocsListing;
-import org.jspecify.annotations.Nullable;
 
 /** A directory of the file system. Symbolic links may point to files inside it, not outside (root confinement). */
 final class DirectoryFolder implements FolderState.Source {
@@ -27,20 +24,6 @@ final class DirectoryFolder implements FolderState.Source {
     private final int maxFileBytes;
     private final Clock clock;
     private final FileLocator locator;
-
-    /** Converted to text only on demand: a listing has one for each file. */
-    private record Fingerprint(
-            FileTime changed, long size, @Nullable Object key) {
-
-        static Fingerprint of(BasicFileAttributes attributes) {
-            return new Fingerprint(attributes.lastModifiedTime(), attributes.size(), attributes.fileKey());
-        }
-
-        @Override
-        public String toString() {
-            return changed.to(TimeUnit.NANOSECONDS) + " " + size + " " + key;
-        }
-    }
 
     DirectoryFolder(Path directory, int maxFileBytes, Clock clock) {
         this.directory = directory.toAbsolutePath().normalize();
@@ -78,7 +61,7 @@ final class DirectoryFolder implements FolderState.Source {
 
     /** A file changed just now may change again without a new timestamp: file system clocks are coarse. */
     private Object fingerprint(BasicFileAttributes attributes) {
-        Fingerprint known = Fingerprint.of(attributes);
+        FileStamp known = FileStamp.of(attributes);
         boolean settled = known.changed().toMillis() < clock.millis() - COARSEST_CLOCK.toMillis();
         return settled ? known : FolderState.UNKNOWN;
     }

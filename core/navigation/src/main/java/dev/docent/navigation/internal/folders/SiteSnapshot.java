@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
@@ -264,6 +265,23 @@ public final class SiteSnapshot implements DocsFolder {
             listed = known;
         }
         return known;
+    }
+
+    /**
+     * {@return a text that is another one after any change of the files that the folder lists; empty if that is not known, such
+     * as of a file that has changed just now}
+     */
+    public Optional<String> fingerprints() throws IOException {
+        FolderState known = state();
+        StringBuilder all = new StringBuilder();
+        for (String path : new TreeSet<>(known.listing().files())) {
+            Object fingerprint = known.fingerprint(path);
+            if (fingerprint == null || fingerprint.equals(FolderState.UNKNOWN)) {
+                return Optional.empty();
+            }
+            all.append(path).append('\0').append(fingerprint).append('\0');
+        }
+        return known.listing().isComplete() ? Optional.of(all.toString()) : Optional.empty();
     }
 
     /**

@@ -92,14 +92,7 @@ final class PageReuse implements AutoCloseable {
      * navigation has of pages follows from it.
      */
     private static Optional<String> site(PageDigest digest, VisibleSite visible, PublishingSettings settings) {
-        digest.add(settings.origin())
-                .add(settings.base())
-                .add(settings.links())
-                .add(new TreeSet<>(settings.hosts()))
-                .add(settings.api())
-                .add(settings.signedIn())
-                .add(settings.language())
-                .add(settings.themeFiles());
+        digest.add(settings.text());
         try {
             if (!visible.files().list().isComplete()) {
                 return Optional.empty();

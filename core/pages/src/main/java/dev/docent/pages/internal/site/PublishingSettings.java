@@ -1,8 +1,10 @@
 package dev.docent.pages.internal.site;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 
 import dev.docent.base.internal.html.Url;
@@ -111,6 +113,12 @@ public record PublishingSettings(
     /** {@return the settings of a site at the root of an unknown host} */
     public static PublishingSettings defaults() {
         return new PublishingSettings(Optional.empty(), "", Links.SERVER, Set.of(), "en");
+    }
+
+    /** {@return a text that is another one if pages may be others: all but the history and the names, which follow from the site} */
+    public String text() {
+        return List.of(origin, base, links, new TreeSet<>(hosts), api, signedIn, language, themeFiles, mcp)
+                .toString();
     }
 
     /** {@return the same settings of a site that is written as files} */

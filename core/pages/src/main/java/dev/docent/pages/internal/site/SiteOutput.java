@@ -13,7 +13,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFile;
@@ -74,9 +73,9 @@ public final class SiteOutput {
         /**
          * Writes a file of which it may be asked later whether it is there.
          *
-         * @param digest makes the SHA-256 digest of the content
+         * @param digest the SHA-256 digest of the content
          */
-        default void write(String path, byte[] content, Supplier<byte[]> digest) throws IOException {
+        default void write(String path, byte[] content, byte[] digest) throws IOException {
             write(path, content);
         }
 
@@ -90,7 +89,7 @@ public final class SiteOutput {
         }
 
         /** Takes a file that is there as written. */
-        default void keep(String path, int length) {
+        default void keep(String path) {
             throw new UnsupportedOperationException();
         }
 
@@ -221,7 +220,11 @@ public final class SiteOutput {
 
     private void write(PageFile file, int exported, SitePage page, Location source) {
         if (claim(file.path(), file.part(), exported, page, source)) {
-            write(file.path(), file.content(), file.digest()::get);
+            if (reuse.isActive()) {
+                write(file.path(), file.content(), file.digest().get());
+            } else {
+                target(file.path(), file.content());
+            }
         }
     }
 
@@ -234,7 +237,7 @@ public final class SiteOutput {
         return claimed;
     }
 
-    private void write(String path, byte[] content, Supplier<byte[]> digest) {
+    private void write(String path, byte[] content, byte[] digest) {
         try {
             target.write(path, content, digest);
         } catch (IOException e) {
@@ -259,9 +262,9 @@ public final class SiteOutput {
             StoredFile file = files.get(i);
             if (claim(file.path(), file.part(), made.exported(), page, source)) {
                 if (there.get(i)) {
-                    target.keep(file.path(), file.length());
+                    target.keep(file.path());
                 } else {
-                    write(file.path(), contents.get(i), file::digest);
+                    write(file.path(), contents.get(i), file.digest());
                 }
             }
         }

@@ -205,7 +205,7 @@ class PageReuseTest {
         }
 
         @Override
-        public void keep(String path, int length) {
+        public void keep(String path) {
             taken.add(path);
         }
 
