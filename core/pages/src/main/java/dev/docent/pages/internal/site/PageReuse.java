@@ -162,14 +162,12 @@ final class PageReuse implements AutoCloseable {
     /**
      * Keeps what was made of a page, unless something that it depends on is not known.
      *
-     * @param made not asked if nothing is kept
      * @param contents the contents of its files, in their order
      */
-    void keep(SitePage page, Supplier<StoredPage> made, List<byte[]> contents) {
+    void keep(StoredPage made, List<byte[]> contents) {
+        SitePage page = made.findings().page();
         pages.ifPresent(known -> {
-            StoredPage stored = made.get();
-            Optional<Map<String, String>> current =
-                    states(page, stored.findings().sources());
+            Optional<Map<String, String>> current = states(page, made.findings().sources());
             if (current.isEmpty()) {
                 known.retain(page.path());
                 return;
@@ -177,7 +175,7 @@ final class PageReuse implements AutoCloseable {
             if (!contents.isEmpty()) {
                 store.keep(contentKey(page).orElseThrow(), StoredFile.packed(contents));
             }
-            known.keep(page.path(), new StoredPages.Entry(current.get(), stored.encoded()));
+            known.keep(page.path(), new StoredPages.Entry(current.get(), made.encoded()));
         });
     }
 

@@ -64,7 +64,7 @@ public final class SiteCheck {
         PageRenderer renderer = renderer(visible, settings);
         try (PageReuse checked = PageReuse.of(store, inputs, "check", visible, settings, renderer);
                 PageReuse rendered = checked.ofKind("ids")) {
-            return check(visible, settings, log, onPage, renderer, new StoredFindings(checked, rendered));
+            return check(visible, settings, log, onPage, renderer, checked, rendered);
         }
     }
 
@@ -74,7 +74,8 @@ public final class SiteCheck {
             ProblemLog log,
             Runnable onPage,
             PageRenderer renderer,
-            StoredFindings stored) {
+            PageReuse checked,
+            PageReuse rendered) {
         SiteProblems problems = aroundPages(visible, log);
         List<SitePage> pages = List.copyOf(visible.pages());
         List<PageFindings> all = new ArrayList<>(pages.size());
@@ -82,7 +83,7 @@ public final class SiteCheck {
             List<PageFindings> block = pages.subList(from, Math.min(pages.size(), from + BLOCK)).parallelStream()
                     .map(page -> {
                         PageFindings findings =
-                                stored.check(page, () -> renderer.check(page, settings.addresses(page.path())));
+                                findings(checked, page, () -> renderer.check(page, settings.addresses(page.path())));
                         visible.dropContent(page);
                         onPage.run();
                         return findings;
@@ -96,8 +97,10 @@ public final class SiteCheck {
         links.check(
                 all,
                 page -> {
-                    Set<String> ids =
-                            renderer.ids(page, whole -> stored.ids(whole, () -> renderer.whole(whole, settings)));
+                    Set<String> ids = renderer.ids(
+                            page,
+                            whole -> findings(rendered, whole, () -> renderer.whole(whole, settings))
+                                    .ids());
                     visible.dropContent(page.page());
                     return ids;
                 },
@@ -237,27 +240,16 @@ public final class SiteCheck {
                         page, whole -> renderer.whole(whole, settings).ids()));
     }
 
-    /** What earlier processes found out about pages. */
-    private record StoredFindings(PageReuse checked, PageReuse rendered) {
-
-        PageFindings check(SitePage page, Supplier<PageFindings> check) {
-            return findings(checked, page, check);
+    /** {@return what was found out about a page, by an earlier process or now} */
+    private static PageFindings findings(PageReuse reuse, SitePage page, Supplier<PageFindings> make) {
+        Optional<StoredPage> known = reuse.find(page);
+        PageFindings findings = known.map(StoredPage::findings).orElseGet(make);
+        if (known.isPresent() || FailedPage.isIn(findings)) {
+            reuse.retain(page);
+        } else {
+            reuse.keep(StoredPage.of(findings), List.of());
         }
-
-        Set<String> ids(SitePage page, Supplier<PageFindings> render) {
-            return findings(rendered, page, render).ids();
-        }
-
-        private static PageFindings findings(PageReuse reuse, SitePage page, Supplier<PageFindings> make) {
-            Optional<StoredPage> known = reuse.find(page);
-            PageFindings findings = known.map(StoredPage::findings).orElseGet(make);
-            if (known.isPresent() || FailedPage.isIn(findings)) {
-                reuse.retain(page);
-            } else {
-                reuse.keep(page, () -> StoredPage.of(findings), List.of());
-            }
-            return findings;
-        }
+        return findings;
     }
 
     /** The links that are in no page, and the check of links to elements, which needs all pages. */

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +40,7 @@ import dev.docent.pages.internal.theme.view.SearchSource;
 public final class SiteOutput {
 
     private static final String DOCS_JSON = Source.DOCS_JSON;
+    private static final byte[] NO_DIGEST = {};
 
     private final ServedSite site;
     private final Target target;
@@ -73,7 +75,7 @@ public final class SiteOutput {
         /**
          * Writes a file of which it may be asked later whether it is there.
          *
-         * @param digest the SHA-256 digest of the content
+         * @param digest the SHA-256 digest of the content; empty if that will not be asked
          */
         default void write(String path, byte[] content, byte[] digest) throws IOException {
             write(path, content);
@@ -195,79 +197,24 @@ public final class SiteOutput {
     }
 
     private void page(SitePage page) {
-        Location source =
-                Location.ofFile(page.written().map(HandWrittenPage::file).orElse(DOCS_JSON));
-        boolean taken =
-                reuse.find(page).filter(made -> take(page, made, source)).isPresent();
-        if (taken) {
-            reuse.retain(page);
-        } else {
-            make(page, source);
+        boolean taken = reuse.find(page).filter(this::take).isPresent();
+        if (!taken) {
+            make(page);
         }
         site.release(page);
         onPage.run();
     }
 
-    private void make(SitePage page, Location source) {
-        MadePage made = made(page);
-        made.files.forEach(file -> write(file, made.exported, page, source));
-        if (made.isFailed()) {
-            reuse.retain(page);
-        } else {
-            reuse.keep(page, made::stored, made.contents());
-        }
-    }
-
-    private void write(PageFile file, int exported, SitePage page, Location source) {
-        if (claim(file.path(), file.part(), exported, page, source)) {
-            if (reuse.isActive()) {
-                write(file.path(), file.content(), file.digest().get());
-            } else {
-                target(file.path(), file.content());
-            }
-        }
-    }
-
-    private boolean claim(String path, StoredFile.Part part, int exported, SitePage page, Location source) {
-        boolean own = part != StoredFile.Part.OTHER;
-        boolean claimed = names.claim(path, own ? source : Location.ofFile(DOCS_JSON));
-        if (claimed && part == StoredFile.Part.MARKDOWN) {
-            exportLengths.put(page.path(), exported);
-        }
-        return claimed;
-    }
-
-    private void write(String path, byte[] content, byte[] digest) {
-        try {
-            target.write(path, content, digest);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     /** {@return whether the files of a page are there, or what they contain is kept} */
-    private boolean take(SitePage page, StoredPage made, Location source) {
-        List<StoredFile> files = made.files();
-        List<Boolean> there = files.stream().map(this::isThere).toList();
-        List<byte[]> contents = List.of();
-        if (there.contains(false)) {
-            Optional<List<byte[]>> kept = reuse.contents(made);
-            if (kept.isEmpty()) {
-                return false;
-            }
-            contents = kept.get();
+    private boolean take(StoredPage made) {
+        List<Boolean> there = made.files().stream().map(this::isThere).toList();
+        Optional<List<byte[]>> contents = there.contains(false) ? reuse.contents(made) : Optional.of(List.of());
+        if (contents.isEmpty()) {
+            return false;
         }
         site.take(made);
-        for (int i = 0; i < files.size(); i++) {
-            StoredFile file = files.get(i);
-            if (claim(file.path(), file.part(), made.exported(), page, source)) {
-                if (there.get(i)) {
-                    target.keep(file.path());
-                } else {
-                    write(file.path(), contents.get(i), file.digest());
-                }
-            }
-        }
+        write(made, there, contents.get());
+        reuse.retain(made.findings().page());
         return true;
     }
 
@@ -279,24 +226,60 @@ public final class SiteOutput {
         }
     }
 
-    /** A file of a page. */
-    private record PageFile(String path, StoredFile.Part part, byte[] content, Lazy<byte[]> digest) {
-
-        static PageFile of(String path, StoredFile.Part part, byte[] content) {
-            return new PageFile(path, part, content, new Lazy<>(() -> Sha256.of(content)));
-        }
-
-        StoredFile stored() {
-            return new StoredFile(path, part, content.length, digest.get());
+    private void make(SitePage page) {
+        MadePage made = made(page);
+        StoredPage stored = made.stored();
+        write(stored, Collections.nCopies(stored.files().size(), false), made.contents);
+        if (made.isFailed()) {
+            reuse.retain(page);
+        } else {
+            reuse.keep(stored, made.contents);
         }
     }
 
+    /**
+     * Writes the files of a page.
+     *
+     * @param there whether each file is there as it would be written
+     * @param contents of the files, if any is not there
+     */
+    private void write(StoredPage made, List<Boolean> there, List<byte[]> contents) {
+        for (int i = 0; i < made.files().size(); i++) {
+            StoredFile file = made.files().get(i);
+            try {
+                if (!claim(file, made)) {
+                    continue;
+                }
+                if (there.get(i)) {
+                    target.keep(file.path());
+                } else {
+                    target.write(file.path(), contents.get(i), file.digest());
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private boolean claim(StoredFile file, StoredPage made) {
+        SitePage page = made.findings().page();
+        Optional<String> written = file.part() == StoredFile.Part.OTHER
+                ? Optional.empty()
+                : page.written().map(HandWrittenPage::file);
+        boolean claimed = names.claim(file.path(), Location.ofFile(written.orElse(DOCS_JSON)));
+        if (claimed && file.part() == StoredFile.Part.MARKDOWN) {
+            exportLengths.put(page.path(), made.exported());
+        }
+        return claimed;
+    }
+
     /** A page with its files. */
-    private static final class MadePage {
+    private final class MadePage {
 
         private final RenderedPage rendered;
         private final PageNotes notes = new PageNotes();
-        private final List<PageFile> files = new ArrayList<>();
+        private final List<StoredFile> files = new ArrayList<>();
+        private final List<byte[]> contents = new ArrayList<>();
         private int exported = -1;
 
         MadePage(RenderedPage rendered) {
@@ -304,12 +287,10 @@ public final class SiteOutput {
             notes.add(rendered.findings());
         }
 
+        /** A digest takes time, and is only needed by later processes. */
         void add(String path, StoredFile.Part part, byte[] content) {
-            files.add(PageFile.of(path, part, content));
-        }
-
-        List<byte[]> contents() {
-            return files.stream().map(PageFile::content).toList();
+            files.add(new StoredFile(path, part, content.length, reuse.isActive() ? Sha256.of(content) : NO_DIGEST));
+            contents.add(content);
         }
 
         /** {@return whether it is what there is instead of the page, which may be made the next time} */
@@ -321,7 +302,7 @@ public final class SiteOutput {
             PageContent content = rendered.view().content();
             return new StoredPage(
                     rendered.findings().with(notes),
-                    files.stream().map(PageFile::stored).toList(),
+                    files,
                     exported,
                     content.sections(),
                     content.complete(),
