@@ -1,17 +1,16 @@
 package dev.docent.cli.cache;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
-import java.nio.file.FileVisitResult;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributes;
@@ -22,7 +21,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,15 +31,13 @@ import java.util.zip.CRC32C;
 import dev.docent.pages.internal.site.PageStore;
 
 /**
- * A folder that keeps what was made of pages, for its owner only. Each entry is one file with its key and a checksum, which
+ * A folder that keeps what was made of pages, for its owner only. Each entry is one file that begins with a checksum, which
  * appears whole or not at all, so that several processes can use the folder and any of them can be killed. What cannot be
  * read is removed. Thread-safe.
  */
 final class CacheFolder implements PageStore {
 
-    private static final int MAGIC = 0x446F6331;
-    private static final int KEY_BYTES = 32;
-    private static final int HEAD = Integer.BYTES + KEY_BYTES + Long.BYTES;
+    private static final int HEAD = Long.BYTES;
     private static final long MAX_ENTRY = 64 << 20;
     private static final String UNFINISHED = "new-";
     private static final Duration USED = Duration.ofDays(1);
@@ -129,7 +125,7 @@ final class CacheFolder implements PageStore {
         Path file = file(key);
         try {
             byte[] entry = Files.size(file) > MAX_ENTRY ? new byte[0] : Files.readAllBytes(file);
-            Optional<byte[]> content = content(HexFormat.of().parseHex(key), entry);
+            Optional<byte[]> content = content(key, entry);
             if (content.isEmpty()) {
                 Files.deleteIfExists(file);
             } else if (Files.getLastModifiedTime(file)
@@ -143,24 +139,18 @@ final class CacheFolder implements PageStore {
         }
     }
 
-    private static Optional<byte[]> content(byte[] key, byte[] entry) {
+    private static Optional<byte[]> content(String key, byte[] entry) {
         if (entry.length < HEAD) {
             return Optional.empty();
         }
-        ByteBuffer in = ByteBuffer.wrap(entry);
-        byte[] found = new byte[KEY_BYTES];
-        boolean magic = in.getInt() == MAGIC;
-        in.get(found);
-        long checksum = in.getLong();
         byte[] content = Arrays.copyOfRange(entry, HEAD, entry.length);
-        return magic && Arrays.equals(found, key) && checksum == checksum(key, content)
-                ? Optional.of(content)
-                : Optional.empty();
+        return ByteBuffer.wrap(entry).getLong() == checksum(key, content) ? Optional.of(content) : Optional.empty();
     }
 
-    private static long checksum(byte[] key, byte[] content) {
+    /** Of the key, too: a file may get the name of another one. */
+    private static long checksum(String key, byte[] content) {
         CRC32C checksum = new CRC32C();
-        checksum.update(key);
+        checksum.update(key.getBytes(StandardCharsets.US_ASCII));
         checksum.update(content);
         return checksum.getValue();
     }
@@ -170,11 +160,8 @@ final class CacheFolder implements PageStore {
         if (content.length + HEAD > MAX_ENTRY || broken.get()) {
             return;
         }
-        byte[] name = HexFormat.of().parseHex(key);
         ByteBuffer entry = ByteBuffer.allocate(HEAD + content.length)
-                .putInt(MAGIC)
-                .put(name)
-                .putLong(checksum(name, content))
+                .putLong(checksum(key, content))
                 .put(content)
                 .flip();
         Path unfinished = folder.resolve(UNFINISHED + UUID.randomUUID());
@@ -215,8 +202,8 @@ final class CacheFolder implements PageStore {
         }
     }
 
-    /** A file of the folder. */
-    private record Entry(Path file, long bytes, Instant used) {}
+    /** A file of the folder, and when it was used last, in milliseconds since 1970. */
+    private record Entry(File file, long bytes, long used) {}
 
     /** Removes what was used least recently if the folder is too large, and what killed processes left. */
     void prune() {
@@ -224,30 +211,14 @@ final class CacheFolder implements PageStore {
             return;
         }
         List<Entry> entries = new ArrayList<>();
-        try {
-            Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-                @Override
-                public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                    entries.add(new Entry(
-                            file,
-                            attributes.size(),
-                            attributes.lastModifiedTime().toInstant()));
-                    return FileVisitResult.CONTINUE;
-                }
-
-                @Override
-                public FileVisitResult visitFileFailed(Path file, IOException gone) {
-                    return FileVisitResult.CONTINUE;
-                }
-            });
-        } catch (IOException unreadable) {
-            return;
+        long abandoned = Instant.now().minus(ABANDONED).toEpochMilli();
+        for (File file : files(folder.toFile())) {
+            if (!file.getName().startsWith(UNFINISHED)) {
+                files(file).forEach(entry -> entries.add(new Entry(entry, entry.length(), entry.lastModified())));
+            } else if (file.lastModified() < abandoned) {
+                remove(file.toPath());
+            }
         }
-        Instant abandoned = Instant.now().minus(ABANDONED);
-        entries.stream()
-                .filter(entry -> isUnfinished(entry.file()) && entry.used().isBefore(abandoned))
-                .forEach(entry -> remove(entry.file()));
-        entries.removeIf(entry -> isUnfinished(entry.file()));
         long bytes = entries.stream().mapToLong(Entry::bytes).sum();
         if (bytes <= maxBytes) {
             return;
@@ -257,12 +228,14 @@ final class CacheFolder implements PageStore {
             if (bytes <= maxBytes / 4 * 3) {
                 return;
             }
-            remove(entry.file());
+            remove(entry.file().toPath());
             bytes -= entry.bytes();
         }
     }
 
-    private static boolean isUnfinished(Path file) {
-        return file.getFileName().toString().startsWith(UNFINISHED);
+    /** {@return the files of a directory; none if it is none any more} */
+    private static List<File> files(File directory) {
+        File[] files = directory.listFiles();
+        return files == null ? List.of() : List.of(files);
     }
 }

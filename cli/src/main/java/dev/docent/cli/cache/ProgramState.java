@@ -6,13 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.Enumeration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 import dev.docent.api.navigation.DocsFolder;
@@ -53,11 +51,7 @@ final class ProgramState {
     /** The same jar may have another time in another place. */
     private static void addJar(Path jar, List<String> state) throws IOException {
         try (ZipFile zip = new ZipFile(jar.toFile())) {
-            Enumeration<? extends ZipEntry> entries = zip.entries();
-            while (entries.hasMoreElements()) {
-                ZipEntry entry = entries.nextElement();
-                state.add(entry.getName() + " " + entry.getCrc() + " " + entry.getSize());
-            }
+            zip.stream().forEach(entry -> state.add(entry.getName() + " " + entry.getCrc() + " " + entry.getSize()));
         }
     }
 
