@@ -1,13 +1,10 @@
 package dev.docent.navigation.internal.site;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.navigation.internal.access.DeclaredAccess;
@@ -44,7 +41,7 @@ public final class KnownPages {
     /** {@return the pages among files} */
     public static byte[] encoded(Map<String, KnownFile> files) {
         ValueWriter out = new ValueWriter();
-        files.forEach((path, file) -> kept(path, file).ifPresent(page -> {
+        files.forEach((path, file) -> kept(file).ifPresent(page -> {
             out.text(path);
             out.text(file.fingerprint());
             out.number(file.length());
@@ -54,47 +51,61 @@ public final class KnownPages {
         return out.bytes();
     }
 
-    private static Optional<byte[]> kept(String path, KnownFile file) {
-        return file.derived().get(Kept.class) instanceof Kept earlier ? Optional.of(earlier.bytes()) : page(path, file);
+    private static Optional<byte[]> kept(KnownFile file) {
+        return file.derived().get(Kept.class) instanceof Kept earlier ? Optional.of(earlier.bytes()) : page(file);
     }
 
-    private static Optional<byte[]> page(String path, KnownFile file) {
+    private static Optional<byte[]> page(KnownFile file) {
         return file.derived().get(ReadPage.class) instanceof ReadPage read
                         && read.problems().isEmpty()
                         && read.page().frontMatter() != null
                         && read.page().access().equals(DeclaredAccess.NONE)
                         && read.page().unreadable() == null
-                ? page(path, read.page().frontMatter())
+                ? page(read.page().frontMatter())
                 : Optional.empty();
     }
 
-    private static Optional<byte[]> page(String path, Node.Mapping fields) {
+    private static Optional<byte[]> page(Node.Mapping fields) {
         ValueWriter out = new ValueWriter();
         out.bytes(fields.location().source().bytes());
-        if (!write(fields, out)) {
-            return Optional.empty();
-        }
-        byte[] written = out.bytes();
-        Node.Mapping again = read(path, written).page().frontMatter();
-        return again != null && isSame(fields, again) ? Optional.of(written) : Optional.empty();
+        return write(fields, place(fields, null, ""), out) ? Optional.of(out.bytes()) : Optional.empty();
     }
 
-    /** {@return whether the value can be written} */
-    private static boolean write(Node node, ValueWriter out) {
+    /** {@return where a value is read again} */
+    private static Location place(Node node, @Nullable Location parent, Object segment) {
+        return place(node.location().source(), parent, segment, node.location().offset());
+    }
+
+    private static Location place(Source source, @Nullable Location parent, Object segment, int offset) {
+        return parent == null ? Location.root(source, offset) : parent.child(segment, offset);
+    }
+
+    /**
+     * {@return whether the value can be written} A value that two names lead to has one location, which is not that of both:
+     * such a page is not kept.
+     *
+     * @param place where the value is read again
+     */
+    private static boolean write(Node node, Location place, ValueWriter out) {
+        if (node.location().source() != place.source()
+                || !node.location().pointer().equals(place.pointer())) {
+            return false;
+        }
         if (node instanceof Node.Mapping mapping) {
             begin(Kind.MAPPING, node, out);
             out.number(mapping.members().size());
             for (Map.Entry<String, Node> member : mapping.members().entrySet()) {
                 out.text(member.getKey());
-                if (!write(member.getValue(), out)) {
+                if (!write(member.getValue(), place(member.getValue(), place, member.getKey()), out)) {
                     return false;
                 }
             }
         } else if (node instanceof Node.Sequence sequence) {
             begin(Kind.SEQUENCE, node, out);
             out.number(sequence.items().size());
-            for (Node item : sequence.items()) {
-                if (!write(item, out)) {
+            for (int i = 0; i < sequence.items().size(); i++) {
+                Node item = sequence.items().get(i);
+                if (!write(item, place(item, place, i), out)) {
                     return false;
                 }
             }
@@ -120,31 +131,6 @@ public final class KnownPages {
     private static void begin(Kind kind, Node node, ValueWriter out) {
         out.number(kind.ordinal());
         out.number(node.location().offset());
-    }
-
-    /** A value that two names lead to has one location, which is not that of both: such a page is not kept. */
-    private static boolean isSame(Node one, Node other) {
-        Location place = one.location();
-        if (one.getClass() != other.getClass()
-                || place.offset() != other.location().offset()
-                || !place.pointer().equals(other.location().pointer())
-                || !Objects.equals(place.position(), other.location().position())
-                || !Objects.equals(one.scalar(), other.scalar())
-                || !Objects.equals(one.spelling(), other.spelling())) {
-            return false;
-        }
-        if (one instanceof Node.Mapping mapping && other instanceof Node.Mapping same) {
-            return List.copyOf(mapping.members().keySet())
-                            .equals(List.copyOf(same.members().keySet()))
-                    && areSame(mapping.members().values(), same.members().values());
-        }
-        return !(one instanceof Node.Sequence sequence)
-                || other instanceof Node.Sequence same && areSame(sequence.items(), same.items());
-    }
-
-    private static boolean areSame(Collection<Node> some, Collection<Node> others) {
-        Iterator<Node> other = others.iterator();
-        return some.size() == others.size() && some.stream().allMatch(one -> isSame(one, other.next()));
     }
 
     /** {@return the pages that were encoded, by their paths; none if these are other bytes} */
@@ -190,7 +176,7 @@ public final class KnownPages {
     private static Node value(ValueReader in, Source source, @Nullable Location parent, Object segment) {
         Kind kind = in.constant(Kind.values());
         int offset = in.number();
-        Location location = parent == null ? Location.root(source, offset) : parent.child(segment, offset);
+        Location location = place(source, parent, segment, offset);
         return switch (kind) {
             case MAPPING -> {
                 Map<String, Node> members = new LinkedHashMap<>();
