@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.navigation.internal.folders.SitePath;
 import dev.docent.navigation.internal.readers.FrontMatterHead;
 import dev.docent.navigation.internal.site.HandWrittenPage;
@@ -70,7 +71,7 @@ final class PageReuse implements AutoCloseable {
             PageRenderer renderer) {
         Optional<String> site = store == PageStore.NONE
                 ? Optional.empty()
-                : site(new PageDigest().add(inputs).add(kind), visible, settings);
+                : site(inputs, visible, settings).map(known -> StoredPages.key(known, kind));
         return new PageReuse(
                 store,
                 renderer,
@@ -82,40 +83,40 @@ final class PageReuse implements AutoCloseable {
 
     /** {@return what is reused of the same site for another kind of making} */
     PageReuse ofKind(String kind) {
-        Optional<String> other =
-                site.map(known -> new PageDigest().add(known).add(kind).hex());
-        return new PageReuse(store, renderer, dates, other, paths, states);
+        return new PageReuse(store, renderer, dates, site.map(known -> StoredPages.key(known, kind)), paths, states);
     }
 
     /**
      * {@return a digest of all that pages depend on apart from the bodies of pages; empty if it is not known} What the
      * navigation has of pages follows from it.
      */
-    private static Optional<String> site(PageDigest digest, VisibleSite visible, PublishingSettings settings) {
-        digest.add(settings.text());
+    private static Optional<String> site(String inputs, VisibleSite visible, PublishingSettings settings) {
+        ValueWriter all = new ValueWriter();
+        all.text(inputs);
+        all.text(settings.text());
         try {
             if (!visible.files().list().isComplete()) {
                 return Optional.empty();
             }
             for (String file : new TreeSet<>(visible.fileNames())) {
-                digest.add(file);
+                all.text(file);
                 if (SitePath.isPage(file)) {
-                    frontMatter(visible, file, digest);
+                    all.bytes(frontMatter(visible, file));
                 } else if (!PageRenderer.isCompared(file)) {
-                    digest.add(content(visible, file));
+                    all.text(content(visible, file));
                 }
             }
         } catch (IOException changed) {
             return Optional.empty();
         }
-        return Optional.of(digest.hex());
+        return Optional.of(Sha256.hex(all.bytes()));
     }
 
-    private static void frontMatter(VisibleSite visible, String file, PageDigest digest) throws IOException {
-        digest.add(visible.files()
+    private static byte[] frontMatter(VisibleSite visible, String file) throws IOException {
+        return visible.files()
                 .derive(file, FrontMatterHead.class, FrontMatterHead::of)
                 .map(FrontMatterHead::bytes)
-                .orElse(new byte[0]));
+                .orElse(new byte[0]);
     }
 
     /** A file that is too large to be read has a fingerprint; nothing reads it. */
@@ -190,8 +191,7 @@ final class PageReuse implements AutoCloseable {
      * @param made makes them if they are not kept
      */
     Map<String, byte[]> documents(Supplier<Map<String, byte[]>> made) {
-        Optional<String> key =
-                site.map(known -> new PageDigest().add(known).add("documents").hex());
+        Optional<String> key = site.map(known -> StoredPages.key(known, "documents"));
         return key.flatMap(store::find).flatMap(PageReuse::documents).orElseGet(() -> {
             Map<String, byte[]> documents = made.get();
             key.ifPresent(known -> {
@@ -249,12 +249,6 @@ final class PageReuse implements AutoCloseable {
     }
 
     private Optional<String> contentKey(SitePage page) {
-        return site.flatMap(known -> own(page)
-                .map(own -> new PageDigest()
-                        .add(known)
-                        .add("contents")
-                        .add(page.path())
-                        .add(own)
-                        .hex()));
+        return site.flatMap(known -> own(page).map(own -> StoredPages.key(known, "contents", page.path(), own)));
     }
 }

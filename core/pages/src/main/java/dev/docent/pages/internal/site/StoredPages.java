@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import dev.docent.base.internal.digests.Sha256;
 import dev.docent.navigation.internal.stored.ValueReader;
 import dev.docent.navigation.internal.stored.ValueWriter;
 
@@ -87,7 +88,7 @@ final class StoredPages implements AutoCloseable {
         }
 
         private String key() {
-            return new PageDigest().add(site).add("pages").add(name).hex();
+            return StoredPages.key(site, "pages", name);
         }
 
         private Map<String, Entry> before() {
@@ -128,6 +129,11 @@ final class StoredPages implements AutoCloseable {
             before = Map.of();
             now.clear();
         }
+    }
+
+    /** {@return the key of something of a site that has such a digest} */
+    static String key(String site, String... names) {
+        return Sha256.hex(site + "\n" + String.join("\n", names));
     }
 
     private static byte[] encoded(Map<String, Entry> entries) {
