@@ -49,21 +49,6 @@ record PageFindings(
         return page.written().filter(written -> !written.file().equals(file)).isEmpty();
     }
 
-    /** {@return the same with what was noted while all files of the page were made} */
-    PageFindings with(PageNotes notes) {
-        return new PageFindings(
-                page,
-                problems,
-                losses,
-                withoutEffect,
-                anchors,
-                ids,
-                notes.sources(),
-                notes.linked(),
-                notes.leads(),
-                continued);
-    }
-
     /** {@return the same without what only a list of problems needs, and without the content of files} */
     PageFindings withoutProblems() {
         return new PageFindings(

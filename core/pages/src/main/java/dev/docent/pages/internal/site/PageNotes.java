@@ -38,4 +38,19 @@ record PageNotes(Set<String> sources, Set<String> linked, Set<String> leads, Set
         linked.addAll(findings.linked());
         leads.addAll(findings.leads());
     }
+
+    /** {@return findings about the page with all that was noted while its files were made} */
+    PageFindings in(PageFindings findings) {
+        return new PageFindings(
+                findings.page(),
+                findings.problems(),
+                findings.losses(),
+                findings.withoutEffect(),
+                findings.anchors(),
+                findings.ids(),
+                sources,
+                linked,
+                leads,
+                findings.continued());
+    }
 }

@@ -301,7 +301,7 @@ public final class SiteOutput {
         StoredPage stored() {
             PageContent content = rendered.view().content();
             return new StoredPage(
-                    rendered.findings().with(notes),
+                    notes.in(rendered.findings()),
                     files,
                     exported,
                     content.sections(),
