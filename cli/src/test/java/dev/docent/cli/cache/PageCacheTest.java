@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -82,8 +83,10 @@ class PageCacheTest {
     }
 
     /** {@return what two commands report, apart from how long it took and what had to be written} */
-    private String reports(Object cache, Path out) {
-        List<Object> option = cache instanceof Path ? List.of("--cache", cache) : List.of(cache);
+    private String reports(Object cache, Path out, Object... more) {
+        List<Object> option = Stream.concat(
+                        cache instanceof Path ? Stream.of("--cache", cache) : Stream.of(cache), Stream.of(more))
+                .toList();
         List<String> reports = new ArrayList<>();
         for (List<Object> command : List.of(
                 List.<Object>of("build", docs, "--out", out, "--show", "info"),
@@ -94,10 +97,12 @@ class PageCacheTest {
         return String.join("\n", reports);
     }
 
-    private void assertSame(String what) throws IOException {
+    private void assertSame(String what, Object... more) throws IOException {
         Path cached = folder.resolve("cached");
         Path fresh = folder.resolve("fresh");
-        assertThat(reports(folder.resolve("cache"), cached)).as(what).isEqualTo(reports("--no-cache", fresh));
+        assertThat(reports(folder.resolve("cache"), cached, more))
+                .as(what)
+                .isEqualTo(reports("--no-cache", fresh, more));
         assertThat(files(cached)).as(what).isEqualTo(files(fresh));
     }
 
@@ -128,6 +133,28 @@ class PageCacheTest {
         for (int i = 0; i < 5; i++) {
             assertSame(change(random, i) + " " + i);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--base, /docs",
+        "--base, https://docs.example.com",
+        "--embed-host, img.example.com",
+        "--language, pt-BR",
+        "--stylesheets, off",
+        "--header, theme/header.html",
+        "--hidden-operations, unlisted",
+        "--max-problems, 1"
+    })
+    void with_another_option_commands_with_a_cache_write_and_report_what_they_do_without(String option, String value)
+            throws IOException {
+        Files.createDirectories(docs.resolve("theme"));
+        edit("theme/header.html", "<p>Header</p>\n");
+        edit("two.mdx", "---\ntitle: Two\n---\n\n![i](https://img.example.com/i.png) [gone](/gone)\n");
+        assertSame("first");
+
+        assertSame("with the option", option, value);
+        assertSame("without it again");
     }
 
     @Test
