@@ -1,21 +1,19 @@
 package dev.docent.pages.internal.site;
 
-import java.util.LinkedHashMap;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.navigation.internal.documents.JsonWriter;
-import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.text.Location;
+import dev.docent.base.internal.json.JsonEscapes;
+import dev.docent.base.internal.json.JsonObjectWriter;
 import dev.docent.pages.internal.page.PageHeading;
 import dev.docent.pages.internal.tree.NavigationPosition;
+import org.jspecify.annotations.Nullable;
 
 /** Writes what front ends of others need of a page, in addition to its entry in the navigation. */
 final class PageData {
-
-    private static final Location NOWHERE = Location.ofFile("");
 
     private PageData() {}
 
@@ -27,33 +25,27 @@ final class PageData {
      * @param position where it is in the navigation; empty for a page outside of it
      */
     static byte[] of(String markdown, List<PageHeading> headings, Optional<NavigationPosition> position) {
-        Map<String, Node> members = new LinkedHashMap<>();
-        members.put("body", new Node.Text(NOWHERE, markdown));
-        members.put(
-                "headings",
-                new Node.Sequence(
-                        NOWHERE, headings.stream().map(PageData::heading).toList()));
-        members.put("previous", link(position.flatMap(NavigationPosition::previous)));
-        members.put("next", link(position.flatMap(NavigationPosition::next)));
-        return JsonWriter.write(new Node.Mapping(NOWHERE, members), Integer.MAX_VALUE)
-                .orElseThrow();
+        return JsonObjectWriter.text(
+                        JsonEscapes.LINES,
+                        page -> page.string("body", markdown)
+                                .array("headings", headings, PageData::heading)
+                                .optional("previous", page(position, NavigationPosition::previous), PageData::link)
+                                .optional("next", page(position, NavigationPosition::next), PageData::link))
+                .getBytes(StandardCharsets.UTF_8);
     }
 
-    private static Node heading(PageHeading heading) {
-        Map<String, Node> members = new LinkedHashMap<>();
-        members.put("id", new Node.Text(NOWHERE, heading.id().value()));
-        members.put("level", new Node.Numeric(NOWHERE, String.valueOf(heading.depth())));
-        members.put("text", new Node.Text(NOWHERE, heading.text()));
-        return new Node.Mapping(NOWHERE, members);
+    private static @Nullable NavigationPage page(
+            Optional<NavigationPosition> position, Function<NavigationPosition, Optional<NavigationPage>> which) {
+        return position.flatMap(which).orElse(null);
     }
 
-    private static Node link(Optional<NavigationPage> page) {
-        if (page.isEmpty()) {
-            return new Node.Null(NOWHERE);
-        }
-        Map<String, Node> members = new LinkedHashMap<>();
-        members.put("title", new Node.Text(NOWHERE, page.get().title()));
-        members.put("href", new Node.Text(NOWHERE, page.get().href()));
-        return new Node.Mapping(NOWHERE, members);
+    private static void heading(JsonObjectWriter object, PageHeading heading) {
+        object.string("id", heading.id().value())
+                .value("level", heading.depth())
+                .string("text", heading.text());
+    }
+
+    private static void link(JsonObjectWriter object, NavigationPage page) {
+        object.string("title", page.title()).string("href", page.href());
     }
 }

@@ -9,15 +9,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.docent.base.internal.digests.Sha256;
-import dev.docent.navigation.internal.documents.JsonWriter;
-import dev.docent.navigation.internal.documents.Node;
+import dev.docent.base.internal.json.JsonEscapes;
+import dev.docent.base.internal.json.JsonObjectWriter;
 import dev.docent.navigation.internal.site.HandWrittenPage;
-import dev.docent.navigation.internal.text.Location;
 
 /**
  * The skills that an author wrote for agents, as far as these readers may see them: {@code skill.md}, and {@code
@@ -25,7 +25,6 @@ import dev.docent.navigation.internal.text.Location;
  */
 final class SiteSkills {
 
-    private static final Location NOWHERE = Location.ofFile("");
     private static final String ROOT = "skill.md";
     private static final Pattern FILE = Pattern.compile("\\.mintlify/skills/([^/]+)/(?i:skill)\\.md");
     private static final String WELL_KNOWN = ".well-known/agent-skills/";
@@ -129,40 +128,27 @@ final class SiteSkills {
     }
 
     private byte[] index(UnaryOperator<String> addresses) {
-        List<Node> entries = new ArrayList<>();
-        for (Skill skill : skills) {
-            Map<String, Node> entry = new LinkedHashMap<>();
-            entry.put("name", text(skill.name()));
-            entry.put("type", text("skill-md"));
-            entry.put("description", text(skill.description()));
-            entry.put("url", text(addresses.apply(path(skill))));
-            entry.put("digest", text("sha256:" + Sha256.hex(skill.content())));
-            entries.add(new Node.Mapping(NOWHERE, entry));
-        }
-        Map<String, Node> index = new LinkedHashMap<>();
-        index.put("$schema", text(SCHEMA));
-        index.put("skills", new Node.Sequence(NOWHERE, entries));
-        return json(index);
+        return json(index -> index.string("$schema", SCHEMA)
+                .array(
+                        "skills",
+                        skills,
+                        (entry, skill) -> entry.string("name", skill.name())
+                                .string("type", "skill-md")
+                                .string("description", skill.description())
+                                .string("url", addresses.apply(path(skill)))
+                                .string("digest", "sha256:" + Sha256.hex(skill.content()))));
     }
 
     private byte[] earlierIndex() {
-        List<Node> entries = new ArrayList<>();
-        for (Skill skill : skills) {
-            Map<String, Node> entry = new LinkedHashMap<>();
-            entry.put("name", text(skill.name()));
-            entry.put("description", text(skill.description()));
-            entry.put("files", new Node.Sequence(NOWHERE, List.of(text("SKILL.md"))));
-            entries.add(new Node.Mapping(NOWHERE, entry));
-        }
-        return json(Map.of("skills", new Node.Sequence(NOWHERE, entries)));
+        return json(index -> index.array(
+                "skills",
+                skills,
+                (entry, skill) -> entry.string("name", skill.name())
+                        .string("description", skill.description())
+                        .strings("files", List.of("SKILL.md"))));
     }
 
-    private static byte[] json(Map<String, Node> members) {
-        return JsonWriter.write(new Node.Mapping(NOWHERE, members), Integer.MAX_VALUE)
-                .orElseThrow();
-    }
-
-    private static Node text(String value) {
-        return new Node.Text(NOWHERE, value);
+    private static byte[] json(Consumer<JsonObjectWriter> members) {
+        return JsonObjectWriter.text(JsonEscapes.LINES, members).getBytes(StandardCharsets.UTF_8);
     }
 }

@@ -1,15 +1,13 @@
 package dev.docent.pages.internal.theme.standard.layout;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import java.util.function.Consumer;
 
 import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.navigation.internal.documents.JsonWriter;
-import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.text.Location;
+import dev.docent.base.internal.json.JsonEscapes;
+import dev.docent.base.internal.json.JsonObjectWriter;
 import dev.docent.pages.internal.theme.view.PageView;
 import dev.docent.pages.internal.tree.NavigationPosition;
 import dev.docent.pages.internal.tree.SiteTree;
@@ -17,7 +15,6 @@ import dev.docent.pages.internal.tree.SiteTree;
 /** Writes what a page is, in the vocabulary of schema.org: an article, and where it is in the site. */
 final class LinkedDataPart {
 
-    private static final Location NOWHERE = Location.ofFile("");
     private static final String TYPE = "@type";
     private static final String NAME = "name";
 
@@ -28,67 +25,53 @@ final class LinkedDataPart {
     }
 
     void write(PageView page) {
-        List<Node> graph = new ArrayList<>();
-        graph.add(article(page));
-        breadcrumb(page).ifPresent(graph::add);
-        Map<String, Node> members = new LinkedHashMap<>();
-        members.put("@context", text("https://schema.org"));
-        members.put("@graph", new Node.Sequence(NOWHERE, graph));
-        JsonWriter.write(object(members), Integer.MAX_VALUE).ifPresent(frame.html()::linkedData);
-    }
-
-    private Node article(PageView page) {
-        boolean operation =
-                frame.place().filter(place -> place.page().operation() != null).isPresent();
-        Map<String, Node> members = new LinkedHashMap<>();
-        members.put(TYPE, text(operation ? "APIReference" : "TechArticle"));
-        members.put("headline", text(page.title()));
-        if (!page.description().isEmpty()) {
-            members.put("description", text(page.description()));
-        }
-        members.put("inLanguage", text(frame.language().tag()));
-        members.put("url", text(frame.whole(frame.addresses().page(page.path(), ""))));
-        page.changed().ifPresent(date -> members.put("dateModified", text(date.toString())));
-        Map<String, Node> site = new LinkedHashMap<>();
-        site.put(TYPE, text("WebSite"));
-        site.put(NAME, text(frame.settings().name()));
-        members.put("isPartOf", object(site));
-        return object(members);
-    }
-
-    private Optional<Node> breadcrumb(PageView page) {
         List<NavigationContainer> groups =
                 frame.place().map(NavigationPosition::groups).orElse(List.of());
-        if (groups.isEmpty()) {
-            return Optional.empty();
+        List<Consumer<JsonObjectWriter>> graph = new ArrayList<>();
+        graph.add(article -> article(article, page));
+        if (!groups.isEmpty()) {
+            graph.add(breadcrumb -> breadcrumb(breadcrumb, groups, page));
         }
-        List<Node> items = new ArrayList<>();
+        String json = JsonObjectWriter.text(
+                JsonEscapes.LINES,
+                data -> data.string("@context", "https://schema.org")
+                        .array("@graph", graph, (object, members) -> members.accept(object)));
+        frame.html().linkedData(json.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private void article(JsonObjectWriter article, PageView page) {
+        boolean operation =
+                frame.place().filter(place -> place.page().operation() != null).isPresent();
+        article.string(TYPE, operation ? "APIReference" : "TechArticle").string("headline", page.title());
+        if (!page.description().isEmpty()) {
+            article.string("description", page.description());
+        }
+        article.string("inLanguage", frame.language().tag())
+                .string("url", frame.whole(frame.addresses().page(page.path(), "")));
+        page.changed().ifPresent(date -> article.string("dateModified", date));
+        article.member(
+                "isPartOf",
+                site -> site.string(TYPE, "WebSite")
+                        .string(NAME, frame.settings().name()));
+    }
+
+    private void breadcrumb(JsonObjectWriter breadcrumb, List<NavigationContainer> groups, PageView page) {
+        List<Consumer<JsonObjectWriter>> items = new ArrayList<>();
         for (NavigationContainer group : groups) {
-            Map<String, Node> item = item(items.size(), SiteTree.title(group));
-            SiteTree.target(group)
-                    .ifPresent(target -> item.put("item", text(frame.whole(target.url(frame.addresses())))));
-            items.add(object(item));
+            int position = items.size() + 1;
+            items.add(item -> {
+                item(item, position, SiteTree.title(group));
+                SiteTree.target(group)
+                        .ifPresent(target -> item.string("item", frame.whole(target.url(frame.addresses()))));
+            });
         }
-        items.add(object(item(items.size(), page.title())));
-        Map<String, Node> members = new LinkedHashMap<>();
-        members.put(TYPE, text("BreadcrumbList"));
-        members.put("itemListElement", new Node.Sequence(NOWHERE, items));
-        return Optional.of(object(members));
+        items.add(item -> item(item, groups.size() + 1, page.title()));
+        breadcrumb
+                .string(TYPE, "BreadcrumbList")
+                .array("itemListElement", items, (object, members) -> members.accept(object));
     }
 
-    private static Map<String, Node> item(int before, String name) {
-        Map<String, Node> item = new LinkedHashMap<>();
-        item.put(TYPE, text("ListItem"));
-        item.put("position", new Node.Numeric(NOWHERE, String.valueOf(before + 1)));
-        item.put(NAME, text(name));
-        return item;
-    }
-
-    private static Node object(Map<String, Node> members) {
-        return new Node.Mapping(NOWHERE, members);
-    }
-
-    private static Node text(String value) {
-        return new Node.Text(NOWHERE, value);
+    private static void item(JsonObjectWriter item, int position, String name) {
+        item.string(TYPE, "ListItem").value("position", position).string(NAME, name);
     }
 }

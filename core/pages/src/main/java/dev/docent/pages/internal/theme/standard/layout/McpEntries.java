@@ -3,7 +3,6 @@ package dev.docent.pages.internal.theme.standard.layout;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 import dev.docent.base.internal.html.DataAttribute;
@@ -14,9 +13,8 @@ import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.base.internal.html.Url;
 import dev.docent.base.internal.html.UrlAttribute;
-import dev.docent.navigation.internal.documents.JsonWriter;
-import dev.docent.navigation.internal.documents.Node;
-import dev.docent.navigation.internal.text.Location;
+import dev.docent.base.internal.json.JsonEscapes;
+import dev.docent.base.internal.json.JsonObjectWriter;
 
 /**
  * Writes the entries of the menu of a page that connect agents to the site. Where the host of the site is not known, the
@@ -26,7 +24,6 @@ final class McpEntries {
 
     private static final DataAttribute COPIED = DataAttribute.of("text");
     private static final DataAttribute MCP = DataAttribute.of("mcp");
-    private static final int MAX_BYTES = 8 * 1024;
 
     /** Programs with an address that adds a server to them, by their names in docs.json. */
     private static final Map<String, String> PROGRAMS = Map.of("cursor", "Cursor", "vscode", "VS Code");
@@ -95,14 +92,12 @@ final class McpEntries {
 
     /** The address is the first member: the script adds the host to it. */
     private static String json(String address, String name) {
-        Map<String, Node> members = new LinkedHashMap<>();
-        members.put("url", new Node.Text(Location.NOWHERE, address));
-        if (!name.isEmpty()) {
-            members.put("name", new Node.Text(Location.NOWHERE, name));
-        }
-        byte[] json = JsonWriter.write(new Node.Mapping(Location.NOWHERE, members), MAX_BYTES)
-                .orElseThrow(() -> new IllegalStateException("The name of the site is too long"));
-        return new String(json, StandardCharsets.UTF_8);
+        return JsonObjectWriter.text(JsonEscapes.LINES, server -> {
+            server.string("url", address);
+            if (!name.isEmpty()) {
+                server.string("name", name);
+            }
+        });
     }
 
     private static String base64(String text) {
