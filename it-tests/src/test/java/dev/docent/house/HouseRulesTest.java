@@ -179,18 +179,6 @@ class HouseRulesTest {
                         .resideOutsideOfPackage(THEME + "..")
                         .should()
                         .dependOnClassesThat()
-                        .resideInAnyPackage(
-                                THEME + ".standard.assets..",
-                                THEME + ".standard.color..",
-                                THEME + ".standard.layout..",
-                                THEME + ".standard.settings.."),
-                noClasses()
-                        .that()
-                        .resideOutsideOfPackage(THEME + "..")
-                        .and()
-                        .doNotHaveSimpleName("VisibleSite")
-                        .should()
-                        .dependOnClassesThat()
                         .resideInAPackage(THEME + ".standard.."),
                 noClasses().should().beAnnotatedWith("jakarta.ws.rs.ext.Provider"),
                 classes()

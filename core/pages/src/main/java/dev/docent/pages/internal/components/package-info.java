@@ -3,8 +3,8 @@
  * class, which writes HTML that is complete without a script, and Markdown.
  *
  * <p>To add one, implement {@link dev.docent.pages.internal.components.element.Component} and add a line to {@code
- * ComponentRegistry}. Its styles are in {@code theme/standard/components.css}; {@code ComponentsTest} tests the HTML, {@code
- * MarkdownExportTest} the Markdown, and a page of the sites of {@code browser-tests} shows it.
+ * ComponentRegistry}. Its styles are in {@code theme/standard/assets/components.css}; {@code ComponentsTest} tests the HTML,
+ * {@code MarkdownExportTest} the Markdown, and a page of the sites of {@code browser-tests} shows it.
  *
  * <p>Entry point: {@link dev.docent.pages.internal.components.ComponentRegistry}.
  *

@@ -33,6 +33,7 @@ import dev.docent.pages.internal.theme.Theme;
 import dev.docent.pages.internal.theme.view.SearchSource;
 import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
+import dev.docent.pages.internal.theme.view.WholePages;
 
 /**
  * What a host serves of a site to readers who see the same of it: its pages and everything around them. All of it is made
@@ -296,7 +297,7 @@ public final class ServedSite {
         return settings.themeFiles().isEmpty(visible.fileNames()) ? addresses -> RenderedParts.NONE : renderer::parts;
     }
 
-    private Theme.Pages layout(String path) {
+    private WholePages layout(String path) {
         return themed.at(settings.addresses(path));
     }
 

@@ -12,6 +12,7 @@ import dev.docent.pages.internal.styles.StyleRules;
 import dev.docent.pages.internal.theme.Theme;
 import dev.docent.pages.internal.theme.view.AddedParts;
 import dev.docent.pages.internal.theme.view.SiteView;
+import dev.docent.pages.internal.theme.view.WholePages;
 
 /** The pages of a site as its theme writes them, with what an operator adds to them. Thread-safe. */
 final class ThemedPages {
@@ -22,7 +23,7 @@ final class ThemedPages {
     private final Function<Addresses, RenderedParts> parts;
     private final RenderedParts atRoot;
     private final Optional<Asset> stylesheet;
-    private final Map<Addresses, Theme.Pages> pages = new ConcurrentHashMap<>();
+    private final Map<Addresses, WholePages> pages = new ConcurrentHashMap<>();
 
     /**
      * @param icons those that pages refer to
@@ -51,7 +52,7 @@ final class ThemedPages {
     }
 
     /** {@return what writes the pages that write addresses so} */
-    Theme.Pages at(Addresses addresses) {
+    WholePages at(Addresses addresses) {
         return pages.computeIfAbsent(addresses, absent -> {
             RenderedParts added = parts.apply(absent);
             return theme.pages(

@@ -43,7 +43,6 @@ import dev.docent.pages.internal.redirects.Redirect;
 import dev.docent.pages.internal.redirects.RedirectCheck;
 import dev.docent.pages.internal.redirects.Redirects;
 import dev.docent.pages.internal.theme.Theme;
-import dev.docent.pages.internal.theme.standard.StandardTheme;
 import dev.docent.pages.internal.tree.SiteTree;
 
 /**
@@ -92,7 +91,7 @@ public final class VisibleSite {
                 site.parsed().docsJson().orElseGet(() -> new Node.Mapping(Location.ofFile(DOCS_JSON), Map.of()));
         this.docsJson = settings;
         this.variables = Variables.of(settings);
-        this.theme = StandardTheme.of(settings, fileNames::contains);
+        this.theme = Theme.of(settings, fileNames::contains);
         this.allPaths = new PagePaths(pages.all(), pages.pages().keySet());
         this.paths = new PagePaths(pages.pages().keySet(), pages.pages().keySet());
         Redirects written = Redirects.of(

@@ -1,8 +1,8 @@
 /**
- * The appearance of a site: its interface for the rest of Docent.
+ * The appearance of a site.
  *
- * <p>Entry point: {@link dev.docent.pages.internal.theme.Theme}; pages are described by the values in {@code view}. What
- * is in {@code standard} is used by nothing outside, apart from {@code StandardTheme}, which makes the theme of a site.
+ * <p>Entry point: {@link dev.docent.pages.internal.theme.Theme}; pages are described by the values in {@code view}. Layout,
+ * stylesheet and scripts around the content of pages are in {@code standard}.
  *
  * <p>Stability: internal.
  */

@@ -37,13 +37,13 @@ import dev.docent.pages.internal.operations.playground.TryItForm;
 import dev.docent.pages.internal.page.PageContent;
 import dev.docent.pages.internal.theme.SampleTree;
 import dev.docent.pages.internal.theme.Theme;
-import dev.docent.pages.internal.theme.standard.StandardTheme;
 import dev.docent.pages.internal.theme.view.AddedParts;
 import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;
 import dev.docent.pages.internal.theme.view.SearchSource;
 import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
+import dev.docent.pages.internal.theme.view.WholePages;
 import dev.docent.pages.internal.tree.SiteTree;
 
 /**
@@ -62,7 +62,7 @@ final class JoinedSamples {
 
     private final Path folder;
     private final PageContent guide;
-    private final Theme.Pages layout;
+    private final WholePages layout;
     private final String styles;
 
     private JoinedSamples(Path folder, RenderedBody guide) {
@@ -72,7 +72,7 @@ final class JoinedSamples {
         guide.styles()
                 .forEach((name, rule) ->
                         rules.append(".").append(name).append("{").append(rule).append("}"));
-        Theme theme = StandardTheme.of(
+        Theme theme = Theme.of(
                 Documents.parse("docs.json", SETTINGS.getBytes(StandardCharsets.UTF_8), Selection.ALL)
                         .root(),
                 file -> false);

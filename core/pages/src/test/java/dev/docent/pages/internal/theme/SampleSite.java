@@ -17,13 +17,13 @@ import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.pages.internal.icons.IconSprite;
 import dev.docent.pages.internal.links.RootedAddresses;
-import dev.docent.pages.internal.theme.standard.StandardTheme;
 import dev.docent.pages.internal.theme.view.AddedParts;
 import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;
 import dev.docent.pages.internal.theme.view.SearchSource;
 import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
+import dev.docent.pages.internal.theme.view.WholePages;
 import dev.docent.pages.internal.tree.SiteTree;
 
 /** Writes pages to look at into a folder: {@code SampleSite FOLDER}. */
@@ -43,11 +43,11 @@ final class SampleSite {
         """;
 
     private final Path folder;
-    private final Theme.Pages layout;
+    private final WholePages layout;
 
     private SampleSite(Path folder, NavigationContainer navigation, String settings) throws IOException {
         this.folder = folder;
-        Theme theme = StandardTheme.of(settings(settings), file -> false);
+        Theme theme = Theme.of(settings(settings), file -> false);
         theme.assets().forEach(asset -> write("_docent/" + asset.name(), asset.bytes()));
         SearchSource search = new SearchSource("/search", Optional.empty(), "");
         Optional<String> origin = Optional.of("https://docs.example.org");

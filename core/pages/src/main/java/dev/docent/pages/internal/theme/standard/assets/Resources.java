@@ -12,8 +12,6 @@ import dev.docent.pages.internal.assets.Minifier;
 /** The stylesheets and scripts of the theme, which are the same for all sites. */
 final class Resources {
 
-    private static final String DIRECTORY = "/dev/docent/pages/internal/theme/standard/";
-
     private static final Map<String, String> SMALL = new ConcurrentHashMap<>();
 
     private Resources() {}
@@ -27,9 +25,9 @@ final class Resources {
 
     /** {@return the text of a file} */
     static String require(String name) {
-        try (InputStream file = Resources.class.getResourceAsStream(DIRECTORY + name)) {
+        try (InputStream file = Resources.class.getResourceAsStream(name)) {
             if (file == null) {
-                throw new IllegalStateException("There is no " + DIRECTORY + name);
+                throw new IllegalStateException("There is no " + name);
             }
             return new String(file.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

@@ -9,7 +9,6 @@ import dev.docent.api.navigation.ContainerType;
 import dev.docent.pages.internal.icons.IconSprite;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.page.PageHeading;
-import dev.docent.pages.internal.theme.Theme;
 import dev.docent.pages.internal.theme.standard.assets.ThemeAssets;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings;
 import dev.docent.pages.internal.theme.view.AddedParts;
@@ -17,13 +16,14 @@ import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;
 import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
+import dev.docent.pages.internal.theme.view.WholePages;
 import dev.docent.pages.internal.tree.SiteTree;
 
 /**
  * Writes whole pages of a site. Its sidebars are rendered once and kept, so one of these serves all pages that write
  * addresses in the same way. Safe for several threads.
  */
-public final class PageLayout implements Theme.Pages {
+public final class PageLayout implements WholePages {
 
     private static final int MIN_SIZE = 64 * 1024;
     private static final int MAX_EXPECTED = 2 * 1024 * 1024;
@@ -88,12 +88,6 @@ public final class PageLayout implements Theme.Pages {
                 frame.text(LayoutText.SEARCH_RESULTS),
                 true,
                 view.query());
-    }
-
-    /** {@return the page that lists all others, for readers who cannot search} */
-    public byte[] index() {
-        PageFrame frame = PageFrame.of(site, "", MIN_SIZE);
-        return index(frame, PageListParts.of(tree.pages()), 0);
     }
 
     @Override

@@ -314,9 +314,14 @@ class PageLayoutTest {
     }
 
     @Test
-    void the_index_lists_every_page_once() {
-        String page = text(layout(SampleTree.site(), "{}", Optional.empty()).index());
-        assertThat(page).contains("<a href=\"/ar/guides/retries\">").contains("<a href=\"/api/plants/update\">");
+    void the_index_lists_the_pages_of_its_language() {
+        PageLayout layout = layout(SampleTree.site(), "{}", Optional.empty());
+        assertThat(text(layout.index("en", 0)))
+                .contains("<a href=\"/api/plants/update\">")
+                .doesNotContain("<a href=\"/ar/guides/retries\">");
+        assertThat(text(layout.index("ar", 0)))
+                .contains("<a href=\"/ar/guides/retries\">")
+                .doesNotContain("<a href=\"/api/plants/update\">");
     }
 
     @Test
@@ -331,13 +336,13 @@ class PageLayoutTest {
                 .children(List.of(tab))
                 .build();
 
-        assertThat(text(layout(root, "{}", Optional.empty()).index())).contains("<h2>Guides</h2>");
+        assertThat(text(layout(root, "{}", Optional.empty()).index("en", 0))).contains("<h2>Guides</h2>");
     }
 
     @Test
     void a_site_without_pages_has_pages_too() {
         assertThat(page(SampleTree.root(), "{}", "/")).contains("<main id=\"_content\">");
-        assertThat(text(layout(SampleTree.root(), "{}", Optional.empty()).index()))
+        assertThat(text(layout(SampleTree.root(), "{}", Optional.empty()).index("en", 0)))
                 .contains("<h1>All pages</h1>");
     }
 

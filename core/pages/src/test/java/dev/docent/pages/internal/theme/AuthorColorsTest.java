@@ -1,4 +1,4 @@
-package dev.docent.pages.internal.theme.standard;
+package dev.docent.pages.internal.theme;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.readers.Documents;
-import dev.docent.pages.internal.theme.Theme;
 import dev.docent.pages.internal.theme.standard.color.Color;
 import dev.docent.pages.internal.theme.standard.color.ColorScheme;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +29,7 @@ class AuthorColorsTest {
     private static Theme theme(String light, String dark) {
         String json = "{\"colors\":{\"primary\":\"" + ACCENT + "\"},\"background\":{\"color\":{\"light\":\"" + light
                 + "\",\"dark\":\"" + dark + "\"}}}";
-        return StandardTheme.of(
+        return Theme.of(
                 Documents.parse("docs.json", json.getBytes(StandardCharsets.UTF_8), Selection.ALL)
                         .root(),
                 file -> false);
