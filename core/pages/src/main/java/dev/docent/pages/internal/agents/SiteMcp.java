@@ -154,7 +154,7 @@ public final class SiteMcp {
             throw new UnavailableException("The search index is being made");
         }
         try {
-            return site.search(language).search(query, page -> true, limit);
+            return site.search(language).search(query, limit);
         } finally {
             if (!made) {
                 indexing.set(false);

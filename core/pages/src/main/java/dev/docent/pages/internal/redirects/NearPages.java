@@ -3,7 +3,6 @@ package dev.docent.pages.internal.redirects;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Predicate;
 
 import dev.docent.pages.internal.search.SearchIndex;
 import dev.docent.pages.internal.search.SearchPage;
@@ -31,28 +30,20 @@ public final class NearPages {
     /** Adds the last segment without what separates its words: people leave hyphens out. */
     private static SearchPage withoutText(SearchPage page) {
         return new SearchPage(
-                page.path(),
-                page.title(),
-                joined(last(page.path())),
-                page.breadcrumb(),
-                List.of(),
-                1,
-                page.visibility(),
-                List.of());
+                page.path(), page.title(), joined(last(page.path())), page.breadcrumb(), List.of(), 1, List.of());
     }
 
     /**
      * {@return at most three pages, the nearest one first}
      *
      * @param path the wrong path
-     * @param visible which pages the reader may see
      */
-    public List<SearchPage> find(String path, Predicate<SearchPage> visible) {
+    public List<SearchPage> find(String path) {
         String wrong = RedirectRule.normal(path.length() > MAX_PATH ? path.substring(0, MAX_PATH) : path)
                 .replaceFirst("\\.(html?|mdx?|php|aspx?)$", "");
         String last = last(wrong);
         String query = wrong.substring(0, wrong.length() - last.length()) + " " + joined(last) + " " + last;
-        return index.search(query, visible, CANDIDATES).stream()
+        return index.search(query, CANDIDATES).stream()
                 .map(SearchResult::page)
                 .sorted(Comparator.comparingInt((SearchPage page) -> distance(wrong, page.path()))
                         .thenComparing(SearchPage::path))

@@ -2,7 +2,6 @@ package dev.docent.pages.internal.search;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntPredicate;
 
 import dev.docent.pages.internal.search.WordMatch.Term;
 
@@ -19,7 +18,6 @@ final class Ranking {
     private static final int TYPO_BITS = 8;
 
     private final int[] firstUnits;
-    private final IntPredicate visiblePage;
     private final Word[] words;
     private final TopPages top;
 
@@ -29,13 +27,9 @@ final class Ranking {
     private byte[] typos = new byte[WINDOW];
     private boolean[] own = new boolean[WINDOW];
 
-    /**
-     * @param firstUnits the first unit of each page, and the number of units
-     * @param visiblePage which pages count
-     */
-    Ranking(int[] firstUnits, IntPredicate visiblePage, List<WordMatch> matches, Postings postings, TopPages top) {
+    /** @param firstUnits the first unit of each page, and the number of units */
+    Ranking(int[] firstUnits, List<WordMatch> matches, Postings postings, TopPages top) {
         this.firstUnits = firstUnits;
-        this.visiblePage = visiblePage;
         this.words = matches.stream().map(match -> new Word(match, postings)).toArray(Word[]::new);
         this.top = top;
     }
@@ -110,7 +104,7 @@ final class Ranking {
                 bestKey = Math.max(bestKey, key(i));
             }
         }
-        if (bestKey > 0 && top.admits(bestKey) && visiblePage.test(page)) {
+        if (bestKey > 0 && top.admits(bestKey)) {
             TopPages.Found found = new TopPages.Found(page, bestKey);
             for (int i = first + 1; i < end; i++) {
                 if (own[i]) {

@@ -1,11 +1,8 @@
 package dev.docent.pages.internal.search;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
-import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 
 import dev.docent.pages.internal.page.PageSection;
 import dev.docent.pages.internal.search.SearchResult.Hit;
@@ -54,42 +51,20 @@ public final class SearchIndex {
      * with one typo if they are hardly found without. Never throws, whatever the query is.
      *
      * @param query what the reader wrote; everything after 256 characters or ten words is ignored
-     * @param visible whether the reader may see a page; pages that they may not see change nothing but the weights of
-     *     words
      * @param max the most pages
      * @return the pages that fit, the best one first; empty if the query has no words
      */
-    public List<SearchResult> search(String query, Predicate<SearchPage> visible, int max) {
-        IntPredicate visiblePage = once(page -> visible.test(pages.get(page)));
-        List<WordMatch> matches =
-                new WordSearch(terms, postings, unit -> visiblePage.test(pageOf(unit))).search(Query.parse(query));
+    public List<SearchResult> search(String query, int max) {
+        List<WordMatch> matches = new WordSearch(terms, postings).search(Query.parse(query));
         if (matches.isEmpty() || max <= 0) {
             return List.of();
         }
         TopPages top = new TopPages(Math.min(max, MAX_RESULTS));
-        new Ranking(firstUnits, visiblePage, matches, postings, top).rank();
+        new Ranking(firstUnits, matches, postings, top).rank();
         BitSet found = new BitSet();
         matches.forEach(match -> match.terms().forEach(term -> found.set(numbers[term.term()])));
         Excerpts excerpts = new Excerpts(occurrences, found);
         return top.bestFirst().stream().map(page -> result(page, excerpts)).toList();
-    }
-
-    /** {@return a predicate that is asked once for each page} */
-    private static IntPredicate once(IntPredicate predicate) {
-        BitSet asked = new BitSet();
-        BitSet answers = new BitSet();
-        return page -> {
-            if (!asked.get(page)) {
-                asked.set(page);
-                answers.set(page, predicate.test(page));
-            }
-            return answers.get(page);
-        };
-    }
-
-    private int pageOf(int unit) {
-        int at = Arrays.binarySearch(firstUnits, unit);
-        return at >= 0 ? at : -at - 2;
     }
 
     private SearchResult result(TopPages.Found found, Excerpts excerpts) {

@@ -2,7 +2,6 @@ package dev.docent.pages.internal.search;
 
 import java.util.List;
 
-import dev.docent.api.navigation.PageVisibility;
 import dev.docent.pages.internal.page.PageSection;
 
 /**
@@ -14,7 +13,6 @@ import dev.docent.pages.internal.page.PageSection;
  * @param breadcrumb the names of the navigation's elements that it is in, from the outermost one
  * @param keywords further words by which it is found; no reader sees them
  * @param boost factor of its rank; 1 for most pages
- * @param visibility who may see the page
  * @param sections its text
  */
 public record SearchPage(
@@ -24,7 +22,6 @@ public record SearchPage(
         List<String> breadcrumb,
         List<String> keywords,
         double boost,
-        PageVisibility visibility,
         List<PageSection> sections) {
 
     private static final double MAX_BOOST = 8;

@@ -5,16 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 import dev.docent.pages.internal.search.Query.Word;
 import dev.docent.pages.internal.search.WordMatch.Term;
 
-/**
- * Finds the terms that match the words of a query. Whether a word is found at all depends on visible units only:
- * units that nobody may see do not affect the alternatives.
- */
+/** Finds the terms that match the words of a query. */
 final class WordSearch {
 
     /** So many terms begin with the last word; those in the most texts are taken. */
@@ -27,12 +23,10 @@ final class WordSearch {
 
     private final TermTable terms;
     private final Postings postings;
-    private final IntPredicate visible;
 
-    WordSearch(TermTable terms, Postings postings, IntPredicate visible) {
+    WordSearch(TermTable terms, Postings postings) {
         this.terms = terms;
         this.postings = postings;
-        this.visible = visible;
     }
 
     /** {@return a match for each word; words that say nothing are left out if others are found} */
@@ -118,16 +112,7 @@ final class WordSearch {
     }
 
     private boolean isFound(List<Term> found, int times) {
-        int units = 0;
-        for (Term term : found) {
-            Postings.Cursor cursor = postings.cursor(term.term());
-            for (cursor.next(); cursor.unit() < Integer.MAX_VALUE; cursor.next()) {
-                if (visible.test(cursor.unit()) && ++units == times) {
-                    return true;
-                }
-            }
-        }
-        return false;
+        return found.stream().mapToInt(term -> postings.count(term.term())).sum() >= times;
     }
 
     private List<Term> similar(Word word) {

@@ -28,10 +28,10 @@ import dev.docent.pages.internal.redirects.Redirect;
 import dev.docent.pages.internal.redirects.Redirects;
 import dev.docent.pages.internal.search.SearchIndex;
 import dev.docent.pages.internal.search.SearchPage;
+import dev.docent.pages.internal.search.SearchResult;
 import dev.docent.pages.internal.site.names.SiteFileNames;
 import dev.docent.pages.internal.theme.Theme;
 import dev.docent.pages.internal.theme.view.SearchSource;
-import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
 import dev.docent.pages.internal.theme.view.WholePages;
 
@@ -380,9 +380,8 @@ public final class ServedSite {
 
     /** {@return the page for a path that does not exist, with the pages that the reader may have meant} */
     public byte[] notFound(String path) {
-        List<String> nearest = near.get().find(path, page -> true).stream()
-                .map(SearchPage::path)
-                .toList();
+        List<String> nearest =
+                near.get().find(path).stream().map(SearchPage::path).toList();
         return layout("/").notFound(nearest);
     }
 
@@ -412,8 +411,8 @@ public final class ServedSite {
     }
 
     /** {@return the page with the results of a search in a language} */
-    public byte[] results(String language, SearchView found) {
-        return layout(languages.indexPath(language)).search(language, found);
+    public byte[] results(String language, String query, List<SearchResult> found) {
+        return layout(languages.indexPath(language)).search(language, query, found);
     }
 
     /** {@return the search index of a language} */

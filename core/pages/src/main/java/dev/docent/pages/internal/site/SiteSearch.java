@@ -39,7 +39,6 @@ final class SiteSearch {
                 breadcrumb,
                 page.keywords(),
                 boost(site, page),
-                page.entry().visibility(),
                 sections);
     }
 

@@ -34,6 +34,9 @@ import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.pages.internal.operations.output.MarkdownRenderer;
 import dev.docent.pages.internal.operations.output.ModelPages;
 import dev.docent.pages.internal.operations.playground.TryItForm;
+import dev.docent.pages.internal.search.SearchExcerpt;
+import dev.docent.pages.internal.search.SearchResult;
+import dev.docent.pages.internal.search.TestSearchPage;
 import dev.docent.pages.internal.page.PageContent;
 import dev.docent.pages.internal.theme.SampleTree;
 import dev.docent.pages.internal.theme.Theme;
@@ -41,7 +44,6 @@ import dev.docent.pages.internal.theme.view.AddedParts;
 import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;
 import dev.docent.pages.internal.theme.view.SearchSource;
-import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
 import dev.docent.pages.internal.theme.view.WholePages;
 import dev.docent.pages.internal.tree.SiteTree;
@@ -119,17 +121,17 @@ final class JoinedSamples {
                 "البدء السريع",
                 render(ARABIC.getBytes(StandardCharsets.UTF_8)).content()));
         write("404.html", layout.notFound(List.of("/guides/start", "/guides/retries", "/api/plants/list")));
-        SearchView.Text title = new SearchView.Text("Retries and signatures", List.of(new SearchView.Mark(0, 7)));
-        SearchView.Text excerpt = new SearchView.Text(
-                "A delivery that fails is tried again, five retries at most.", List.of(new SearchView.Mark(43, 50)));
-        Url url = Url.ofPath("/guides/retries");
-        SearchView.Result result = new SearchView.Result(
-                List.of("Concepts", "Events"),
+        SearchExcerpt title = new SearchExcerpt("Retries and signatures", List.of(new SearchExcerpt.Mark(0, 7)));
+        SearchExcerpt text = new SearchExcerpt(
+                "A delivery that fails is tried again, five retries at most.", List.of(new SearchExcerpt.Mark(43, 50)));
+        SearchResult result = new SearchResult(
+                TestSearchPage.of("/guides/retries", title.text())
+                        .breadcrumb("Concepts", "Events")
+                        .build(),
                 title,
-                url,
-                excerpt,
-                List.of(new SearchView.Section(title, url, excerpt)));
-        write("search.html", layout.search("en", new SearchView("retries", List.of(result, result))));
+                text,
+                List.of(new SearchResult.Hit("", title, text)));
+        write("search.html", layout.search("en", "retries", List.of(result, result)));
         write("index.html", layout.index("en", 0));
     }
 

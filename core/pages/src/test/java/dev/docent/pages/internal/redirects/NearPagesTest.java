@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-import dev.docent.api.navigation.PageVisibility;
 import dev.docent.pages.internal.search.SearchPage;
 import dev.docent.pages.internal.search.TestSearchPage;
 import org.junit.jupiter.api.Test;
@@ -27,7 +26,7 @@ class NearPagesTest {
                     "/api/users/list-users",
                     "/api/orders/list-orders",
                     "/設定/認証")
-            .map(path -> page(path, List.of()))
+            .map(path -> page(path))
             .toList());
 
     @ParameterizedTest
@@ -45,49 +44,34 @@ class NearPagesTest {
         "/設定/認証方法, /設定/認証",
     })
     void the_page_that_was_meant_comes_first(String wrong, String meant) {
-        assertThat(PAGES.find(wrong, page -> true))
-                .first()
-                .extracting(SearchPage::path)
-                .isEqualTo(meant);
-        assertThat(PAGES.find(wrong, page -> true)).hasSizeLessThanOrEqualTo(3);
+        assertThat(PAGES.find(wrong)).first().extracting(SearchPage::path).isEqualTo(meant);
+        assertThat(PAGES.find(wrong)).hasSizeLessThanOrEqualTo(3);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/", "", "//", "/zzzz", "/%00\u0000", "/\uD800", "/.html"})
     void nothing_is_near_such_paths(String wrong) {
-        assertThat(PAGES.find(wrong, page -> true)).isEmpty();
-    }
-
-    @Test
-    void pages_out_of_reach_are_not_suggested() {
-        NearPages pages = NearPages.of(List.of(page("/secret/plan", List.of("staff")), page("/open/plan", List.of())));
-
-        assertThat(pages.find("/secret/plans", page -> page.visibility().isEverybody()))
-                .extracting(SearchPage::path)
-                .containsExactly("/open/plan");
+        assertThat(PAGES.find(wrong)).isEmpty();
     }
 
     @Test
     void two_hundred_thousand_pages_need_little_time() {
         List<SearchPage> all = new ArrayList<>();
         for (int i = 0; i < 200_000; i++) {
-            all.add(page("/section-" + i % 500 + "/topic" + i % 7919 + "/page-" + i, List.of()));
+            all.add(page("/section-" + i % 500 + "/topic" + i % 7919 + "/page-" + i));
         }
         NearPages pages = NearPages.of(all);
 
         assertTimeoutPreemptively(Duration.ofMinutes(5), () -> {
             for (int i = 0; i < 100; i++) {
-                assertThat(pages.find("/section-7/topik" + i + "/page-19" + i, page -> true))
-                        .isNotEmpty();
+                assertThat(pages.find("/section-7/topik" + i + "/page-19" + i)).isNotEmpty();
             }
-            pages.find("/" + "a/b-".repeat(100_000), page -> true);
+            pages.find("/" + "a/b-".repeat(100_000));
         });
     }
 
-    private static SearchPage page(String path, List<String> groups) {
+    private static SearchPage page(String path) {
         String name = path.substring(path.lastIndexOf('/') + 1).replace('-', ' ');
-        return TestSearchPage.of(path, name)
-                .visibility(PageVisibility.of(groups))
-                .build();
+        return TestSearchPage.of(path, name).build();
     }
 }

@@ -71,10 +71,8 @@ class OccurrencesTest {
                 .sections(List.of(new PageSection("", "", text)))
                 .build()));
 
-        assertThat(index.search("early", page -> true, 1).get(0).excerpt().marks())
-                .hasSize(1);
-        assertThat(index.search("late", page -> true, 1).get(0).excerpt().marks())
-                .isEmpty();
+        assertThat(index.search("early", 1).get(0).excerpt().marks()).hasSize(1);
+        assertThat(index.search("late", 1).get(0).excerpt().marks()).isEmpty();
     }
 
     private static List<String> found(Occurrences occurrences, int unit, Text text, BitSet terms) {

@@ -62,8 +62,7 @@ final class ScriptComparison {
         files.put("/compare.js", bytes(SCRIPT));
         StringBuilder all = new StringBuilder("[");
         for (String query : queries) {
-            String results =
-                    new String(SearchJson.of(index.search(query, page -> true, 10), addresses), StandardCharsets.UTF_8);
+            String results = new String(SearchJson.of(index.search(query, 10), addresses), StandardCharsets.UTF_8);
             String name = new String(new JsonOutput().text(query).toBytes(), StandardCharsets.UTF_8);
             all.append(all.length() == 1 ? "[" : ",[")
                     .append(name)

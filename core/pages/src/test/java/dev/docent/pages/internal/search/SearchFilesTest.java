@@ -112,8 +112,7 @@ class SearchFilesTest {
                 .build()));
 
         assertThat(new String(
-                        SearchJson.of(index.search("token", page -> true, 5), new RootedAddresses("/docs")),
-                        StandardCharsets.UTF_8))
+                        SearchJson.of(index.search("token", 5), new RootedAddresses("/docs")), StandardCharsets.UTF_8))
                 .isEqualTo("[{\"href\":\"/docs/a%20b\",\"breadcrumb\":[\"Guides\",\"Start\"],"
                         + "\"title\":{\"text\":\"A \\\"token\\\"\\u003c/script>\\u000a\\ud800\",\"marks\":[[3,8]]},"
                         + "\"excerpt\":{\"text\":\"\",\"marks\":[]},"

@@ -59,7 +59,7 @@ final class SearchTool {
             return;
         }
         if (arguments.length > 1) {
-            index.search(arguments[1], page -> true, 10).forEach(result -> show(result, out));
+            index.search(arguments[1], 10).forEach(result -> show(result, out));
             return;
         }
         out.printf(
@@ -113,7 +113,7 @@ final class SearchTool {
         int found = 0;
         for (int round = 0; round < 2 * ROUNDS; round++) {
             long start = cpuTime();
-            found = index.search(query, page -> true, 20).size();
+            found = index.search(query, 20).size();
             times[round % ROUNDS] = cpuTime() - start;
         }
         Arrays.sort(times);

@@ -2,10 +2,9 @@ package dev.docent.pages.internal.search;
 
 import java.util.List;
 
-import dev.docent.api.navigation.PageVisibility;
 import dev.docent.pages.internal.page.PageSection;
 
-/** A page of a search index in a test: for everybody, and with nothing but a title unless more is added. */
+/** A page of a search index in a test: with nothing but a title unless more is added. */
 public final class TestSearchPage {
 
     private final String path;
@@ -14,7 +13,6 @@ public final class TestSearchPage {
     private List<String> breadcrumb = List.of();
     private List<String> keywords = List.of();
     private double boost = 1;
-    private PageVisibility visibility = PageVisibility.everybody();
     private List<PageSection> sections = List.of();
 
     private TestSearchPage(String path, String title) {
@@ -46,17 +44,12 @@ public final class TestSearchPage {
         return this;
     }
 
-    public TestSearchPage visibility(PageVisibility readers) {
-        visibility = readers;
-        return this;
-    }
-
     public TestSearchPage sections(List<PageSection> all) {
         sections = all;
         return this;
     }
 
     public SearchPage build() {
-        return new SearchPage(path, title, description, breadcrumb, keywords, boost, visibility, sections);
+        return new SearchPage(path, title, description, breadcrumb, keywords, boost, sections);
     }
 }

@@ -600,7 +600,7 @@ class ServedSiteTest {
         assertThat(text(site.page("/team"))).contains("<meta name=\"robots\" content=\"noindex\">");
         assertThat(text(site.page("/start"))).doesNotContain("robots");
         assertThat(text(site.page("/other"))).contains("<meta name=\"keywords\" content=\"zebra, horse\">");
-        assertThat(site.search("en").search("zebra", page -> true, 5))
+        assertThat(site.search("en").search("zebra", 5))
                 .extracting(found -> found.page().path())
                 .containsExactly("/other");
     }

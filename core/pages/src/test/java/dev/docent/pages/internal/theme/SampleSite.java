@@ -16,12 +16,14 @@ import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.pages.internal.icons.IconSprite;
+import dev.docent.pages.internal.search.SearchExcerpt;
+import dev.docent.pages.internal.search.SearchResult;
+import dev.docent.pages.internal.search.TestSearchPage;
 import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.theme.view.AddedParts;
 import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;
 import dev.docent.pages.internal.theme.view.SearchSource;
-import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
 import dev.docent.pages.internal.theme.view.WholePages;
 import dev.docent.pages.internal.tree.SiteTree;
@@ -84,14 +86,18 @@ final class SampleSite {
                     .in(mode));
         }
         write("404.html", layout.notFound(List.of("/guides/start", "/guides/retries", "/api/plants/list")));
-        SearchView.Text title = new SearchView.Text("Retries and signatures", List.of(new SearchView.Mark(0, 7)));
-        SearchView.Text text = new SearchView.Text(
-                "A delivery that fails is tried again, five retries at most.", List.of(new SearchView.Mark(43, 50)));
-        Url url = Url.ofPath("/guides/retries");
-        SearchView.Result result = new SearchView.Result(
-                List.of("Concepts", "Events"), title, url, text, List.of(new SearchView.Section(title, url, text)));
-        write("search.html", layout.search("en", new SearchView("retries", List.of(result, result))));
-        write("nothing.html", layout.search("en", new SearchView("zzz", List.of())));
+        SearchExcerpt title = new SearchExcerpt("Retries and signatures", List.of(new SearchExcerpt.Mark(0, 7)));
+        SearchExcerpt text = new SearchExcerpt(
+                "A delivery that fails is tried again, five retries at most.", List.of(new SearchExcerpt.Mark(43, 50)));
+        SearchResult result = new SearchResult(
+                TestSearchPage.of("/guides/retries", title.text())
+                        .breadcrumb("Concepts", "Events")
+                        .build(),
+                title,
+                text,
+                List.of(new SearchResult.Hit("", title, text)));
+        write("search.html", layout.search("en", "retries", List.of(result, result)));
+        write("nothing.html", layout.search("en", "zzz", List.of()));
         write("index.html", layout.index("en", 0));
         write("search.json", JSON.getBytes(StandardCharsets.UTF_8));
     }

@@ -2,6 +2,7 @@ package dev.docent.pages.internal.site.serving;
 
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -12,12 +13,13 @@ import java.util.regex.Pattern;
 import dev.docent.pages.internal.assets.Asset;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.links.RootedAddresses;
+import dev.docent.pages.internal.search.SearchJson;
+import dev.docent.pages.internal.search.SearchResult;
 import dev.docent.pages.internal.site.SearchLanguages;
 import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.ServedSite.PageFile;
 import dev.docent.pages.internal.site.serving.SiteResponse.Document;
 import dev.docent.pages.internal.site.serving.SiteResponse.Lifetime;
-import dev.docent.pages.internal.theme.view.SearchView;
 
 /**
  * Finds what is at an address of a served site. What is sent is made when it is asked for and kept in a cache that all
@@ -30,6 +32,8 @@ public final class SiteRouter {
     private static final String ASSETS = RootedAddresses.ASSETS;
     private static final String MARKDOWN = ".md";
     private static final int REHEARSED = 20;
+    private static final int MAX_OF_PAGE = 20;
+    private static final int MAX_OF_PALETTE = 10;
     private static final String FULL_TEXT = "llms-full.txt";
 
     /** Begins no path. */
@@ -129,11 +133,10 @@ public final class SiteRouter {
 
     /** The first of all searches waits for classes to be loaded. */
     private void rehearse(String language, BooleanSupplier goesOn) {
-        SearchResponses found = new SearchResponses(site.search(language), site.addresses());
-        found.index().pages().stream()
+        site.search(language).pages().stream()
                 .limit(REHEARSED)
                 .takeWhile(page -> goesOn.getAsBoolean())
-                .forEach(page -> once("", MediaTypes.JSON, found.json(page.title()))
+                .forEach(page -> once("", MediaTypes.JSON, palette(language, page.title()))
                         .encoded()
                         .gzip());
     }
@@ -208,13 +211,17 @@ public final class SiteRouter {
         if (path.equals(place.page()) && request.query().isBlank()) {
             return document(kept(path, () -> representation(path, MediaTypes.HTML, site.index(language))));
         }
-        SearchResponses answers = new SearchResponses(site.search(language), site.addresses());
         if (!path.equals(place.page())) {
-            return document(once(path, MediaTypes.JSON, answers.json(request.query())));
+            return document(once(path, MediaTypes.JSON, palette(language, request.query())));
         }
-        SearchView found = answers.view(request.query());
-        request.searched().accept(found.results().size());
-        return document(once(path, MediaTypes.HTML, site.results(language, found)));
+        List<SearchResult> found = site.search(language).search(request.query(), MAX_OF_PAGE);
+        request.searched().accept(found.size());
+        return document(once(path, MediaTypes.HTML, site.results(language, request.query(), found)));
+    }
+
+    /** {@return the results of a search as the palette reads them} */
+    private byte[] palette(String language, String query) {
+        return SearchJson.of(site.search(language).search(query, MAX_OF_PALETTE), site.addresses());
     }
 
     private Optional<SiteResponse> page(SiteRequest request) {

@@ -2,6 +2,8 @@ package dev.docent.pages.internal.theme.view;
 
 import java.util.List;
 
+import dev.docent.pages.internal.search.SearchResult;
+
 /** Writes whole pages of a site, as UTF-8. Safe for several threads. */
 public interface WholePages {
 
@@ -19,8 +21,10 @@ public interface WholePages {
      * {@return the page with the results of a search}
      *
      * @param language the language that it was in, as the navigation has it
+     * @param query as the reader typed it; may be empty
+     * @param results the best first
      */
-    byte[] search(String language, SearchView view);
+    byte[] search(String language, String query, List<SearchResult> results);
 
     /**
      * {@return how many pages in addition to its first one the list of the pages of a language has}

@@ -9,7 +9,6 @@ import dev.docent.base.internal.html.DataAttribute;
 import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.NotFound;
-import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.tree.NavigationPosition;
 
 /** Writes the content of the 404 page. */
@@ -54,7 +53,7 @@ final class NotFoundPart {
             }
             List<NavigationPosition> shown = pages.isEmpty() ? beginnings() : pages;
             if (!shown.isEmpty()) {
-                html.element(Tag.UL).classes("results").content(() -> shown.forEach(this::page));
+                html.element(Tag.UL).classes("results").content(() -> shown.forEach(new ResultPart(frame)::write));
             }
         });
     }
@@ -75,16 +74,5 @@ final class NotFoundPart {
         return Stream.of(ContainerType.values())
                 .filter(ContainerType::isEdition)
                 .allMatch(type -> one.title(type).equals(other.title(type)));
-    }
-
-    private void page(NavigationPosition place) {
-        String description = place.page().description();
-        new ResultPart(frame)
-                .write(new SearchView.Result(
-                        ResultPart.groups(place),
-                        SearchView.Text.plain(place.page().title()),
-                        frame.addresses().page(place.page().href(), ""),
-                        SearchView.Text.plain(description == null ? "" : description),
-                        List.of()));
     }
 }

@@ -9,12 +9,12 @@ import dev.docent.api.navigation.ContainerType;
 import dev.docent.pages.internal.icons.IconSprite;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.page.PageHeading;
+import dev.docent.pages.internal.search.SearchResult;
 import dev.docent.pages.internal.theme.standard.assets.ThemeAssets;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings;
 import dev.docent.pages.internal.theme.view.AddedParts;
 import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;
-import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
 import dev.docent.pages.internal.theme.view.WholePages;
 import dev.docent.pages.internal.tree.SiteTree;
@@ -80,25 +80,25 @@ public final class PageLayout implements WholePages {
     }
 
     @Override
-    public byte[] search(String tag, SearchView view) {
-        PageFrame frame = PageFrame.ofLanguage(site, tag, MIN_SIZE);
+    public byte[] search(String language, String query, List<SearchResult> results) {
+        PageFrame frame = PageFrame.ofLanguage(site, language, MIN_SIZE);
         return special(
                 frame,
-                ids -> new SearchPart(frame, ids).write(view),
+                ids -> new SearchPart(frame, ids).write(query, results),
                 frame.text(LayoutText.SEARCH_RESULTS),
                 true,
-                view.query());
+                query);
     }
 
     @Override
-    public int indexParts(String tag) {
-        return index(tag).parts().size();
+    public int indexParts(String language) {
+        return index(language).parts().size();
     }
 
     @Override
-    public byte[] index(String tag, int part) {
-        PageFrame frame = PageFrame.ofLanguage(site, tag, MIN_SIZE);
-        return index(frame, index(tag), part);
+    public byte[] index(String language, int part) {
+        PageFrame frame = PageFrame.ofLanguage(site, language, MIN_SIZE);
+        return index(frame, index(language), part);
     }
 
     private byte[] index(PageFrame frame, PageListParts index, int part) {

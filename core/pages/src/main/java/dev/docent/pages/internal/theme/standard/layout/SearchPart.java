@@ -1,9 +1,11 @@
 package dev.docent.pages.internal.theme.standard.layout;
 
+import java.util.List;
+
 import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
-import dev.docent.pages.internal.theme.view.SearchView;
+import dev.docent.pages.internal.search.SearchResult;
 
 /** Writes the results of a search. */
 final class SearchPart {
@@ -18,27 +20,27 @@ final class SearchPart {
         this.html = frame.html();
     }
 
-    void write(SearchView view) {
+    void write(String query, List<SearchResult> results) {
         html.element(Tag.MAIN).id(ids.content()).content(() -> {
             html.element(Tag.DIV).classes("page-head").content(() -> {
                 html.element(Tag.H1).text(frame.text(LayoutText.SEARCH_RESULTS));
                 html.element(Tag.P)
                         .classes("lead")
                         .attribute(TextAttribute.ROLE, "status")
-                        .text(summary(view));
+                        .text(summary(query, results));
             });
-            new HeaderPart(frame, ids).searchInPage(view.query());
+            new HeaderPart(frame, ids).searchInPage(query);
             ResultPart part = new ResultPart(frame);
-            html.element(Tag.UL).classes("results").content(() -> view.results().forEach(part::write));
+            html.element(Tag.UL).classes("results").content(() -> results.forEach(part::write));
         });
     }
 
-    private String summary(SearchView view) {
-        if (view.query().isBlank()) {
+    private String summary(String query, List<SearchResult> results) {
+        if (query.isBlank()) {
             return frame.text(LayoutText.SEARCH_HINT);
         }
-        return view.results().isEmpty()
-                ? frame.texts().get(LayoutText.SEARCH_NOTHING, view.query())
-                : frame.texts().get(LayoutText.SEARCH_COUNT, view.results().size(), view.query());
+        return results.isEmpty()
+                ? frame.texts().get(LayoutText.SEARCH_NOTHING, query)
+                : frame.texts().get(LayoutText.SEARCH_COUNT, results.size(), query);
     }
 }

@@ -36,6 +36,10 @@ import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.page.PageContent;
 import dev.docent.pages.internal.page.PageHeading;
 import dev.docent.pages.internal.page.TestContent;
+import dev.docent.pages.internal.search.SearchExcerpt;
+import dev.docent.pages.internal.search.SearchPage;
+import dev.docent.pages.internal.search.SearchResult;
+import dev.docent.pages.internal.search.TestSearchPage;
 import dev.docent.pages.internal.theme.SampleTree;
 import dev.docent.pages.internal.theme.standard.assets.ThemeAssets;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings;
@@ -43,7 +47,6 @@ import dev.docent.pages.internal.theme.view.AddedParts;
 import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;
 import dev.docent.pages.internal.theme.view.SearchSource;
-import dev.docent.pages.internal.theme.view.SearchView;
 import dev.docent.pages.internal.theme.view.SiteView;
 import dev.docent.pages.internal.tree.SiteTree;
 import org.junit.jupiter.api.Test;
@@ -302,11 +305,10 @@ class PageLayoutTest {
 
     @Test
     void results_show_what_was_found() {
-        SearchView.Text marked = new SearchView.Text("a <b> c", List.of(new SearchView.Mark(2, 5)));
-        SearchView.Result result = new SearchView.Result(
-                List.of("G", "H"), marked, Url.ofPath("/x"), SearchView.Text.plain(""), List.of());
-        String page = text(layout(SampleTree.site(), "{}", Optional.empty())
-                .search("en", new SearchView("\"q\"", List.of(result))));
+        SearchExcerpt marked = new SearchExcerpt("a <b> c", List.of(new SearchExcerpt.Mark(2, 5)));
+        SearchPage found = TestSearchPage.of("/x", "").breadcrumb("G", "H").build();
+        SearchResult result = new SearchResult(found, marked, new SearchExcerpt("", List.of()), List.of());
+        String page = text(layout(SampleTree.site(), "{}", Optional.empty()).search("en", "\"q\"", List.of(result)));
         assertThat(page)
                 .contains("<small>G › H</small><strong>a <mark>&lt;b></mark> c</strong>")
                 .contains("value=\"&quot;q&quot;\"")
