@@ -409,8 +409,6 @@ final class PageRenderer {
                 new PageContent(
                         html.toFragment(), Optional.empty(), List.of(), List.of(), List.of(failed.problem()), false),
                 page.entry().deprecated(),
-                true,
-                Optional.empty(),
                 Optional.empty(),
                 false,
                 !page.flag("hideFooterPagination"),
@@ -452,8 +450,6 @@ final class PageRenderer {
                 PageMode.of(page.text("mode").orElse("")),
                 content,
                 page.entry().deprecated(),
-                true,
-                Optional.empty(),
                 isDated(page) ? dates.of(page) : Optional.empty(),
                 page.isIndexed() || indexAll && page.isIndexable(),
                 !page.flag("hideFooterPagination"),

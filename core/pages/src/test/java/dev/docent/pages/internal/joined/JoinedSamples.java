@@ -15,7 +15,6 @@ import java.util.Optional;
 import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.Ids;
 import dev.docent.base.internal.html.Tag;
-import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.openapi.PageOperation;
 import dev.docent.navigation.internal.openapi.PageSchema;
@@ -34,10 +33,10 @@ import dev.docent.pages.internal.operations.model.ApiSettings;
 import dev.docent.pages.internal.operations.output.MarkdownRenderer;
 import dev.docent.pages.internal.operations.output.ModelPages;
 import dev.docent.pages.internal.operations.playground.TryItForm;
+import dev.docent.pages.internal.page.PageContent;
 import dev.docent.pages.internal.search.SearchExcerpt;
 import dev.docent.pages.internal.search.SearchResult;
 import dev.docent.pages.internal.search.TestSearchPage;
-import dev.docent.pages.internal.page.PageContent;
 import dev.docent.pages.internal.theme.SampleTree;
 import dev.docent.pages.internal.theme.Theme;
 import dev.docent.pages.internal.theme.view.AddedParts;
@@ -175,8 +174,6 @@ final class JoinedSamples {
                 PageMode.DEFAULT,
                 content,
                 false,
-                true,
-                Optional.of(Url.ofPath("/edit")),
                 Optional.of(LocalDate.of(2026, 11, 3)),
                 true,
                 true,
@@ -195,8 +192,6 @@ final class JoinedSamples {
                 PageMode.DEFAULT,
                 page.content(),
                 false,
-                true,
-                Optional.empty(),
                 Optional.empty(),
                 true,
                 true,

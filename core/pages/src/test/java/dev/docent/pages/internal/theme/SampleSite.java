@@ -11,15 +11,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 import dev.docent.api.navigation.NavigationContainer;
-import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Selection;
 import dev.docent.navigation.internal.readers.Documents;
 import dev.docent.pages.internal.icons.IconSprite;
+import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.search.SearchExcerpt;
 import dev.docent.pages.internal.search.SearchResult;
 import dev.docent.pages.internal.search.TestSearchPage;
-import dev.docent.pages.internal.links.RootedAddresses;
 import dev.docent.pages.internal.theme.view.AddedParts;
 import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;
@@ -73,17 +72,16 @@ final class SampleSite {
     }
 
     private void all() {
-        page(guide("/guides/start", "Quickstart", false));
-        page(guide("/guides/ordering", "Ordering", false));
-        page(guide("/ar/guides/start", "البدء السريع", true));
+        page(guide("/guides/start", "Quickstart", false, PageMode.DEFAULT));
+        page(guide("/guides/ordering", "Ordering", false, PageMode.DEFAULT));
+        page(guide("/ar/guides/start", "البدء السريع", true, PageMode.DEFAULT));
         page(PageView.of(
                 "/api/plants/list",
                 "List plants",
                 "All plants of a nursery, the newest first.",
                 SampleContent.endpoint()));
         for (PageMode mode : PageMode.values()) {
-            page(guide("/modes/" + mode.styleClass(), "Mode " + mode.styleClass(), false)
-                    .in(mode));
+            page(guide("/modes/" + mode.styleClass(), "Mode " + mode.styleClass(), false, mode));
         }
         write("404.html", layout.notFound(List.of("/guides/start", "/guides/retries", "/api/plants/list")));
         SearchExcerpt title = new SearchExcerpt("Retries and signatures", List.of(new SearchExcerpt.Mark(0, 7)));
@@ -110,7 +108,7 @@ final class SampleSite {
          {"href":"/404.html","breadcrumb":[],"title":{"text":"Not found","marks":[]},"excerpt":{"text":"","marks":[]},"sections":[]}]
         """;
 
-    private static PageView guide(String path, String title, boolean arabic) {
+    private static PageView guide(String path, String title, boolean arabic, PageMode mode) {
         return new PageView(
                 path,
                 title,
@@ -118,11 +116,9 @@ final class SampleSite {
                         ? "أرسل طلبك الأول في خمس دقائق."
                         : "Send your first request in five minutes, with an account and a key.",
                 Optional.empty(),
-                PageMode.DEFAULT,
+                mode,
                 SampleContent.guide(arabic),
                 false,
-                true,
-                Optional.of(Url.ofPath("/edit")),
                 Optional.of(LocalDate.of(2026, 11, 3)),
                 true,
                 true,

@@ -21,8 +21,6 @@ import dev.docent.pages.internal.page.PageContent;
  * @param mode what is around the content
  * @param content the content
  * @param deprecated whether what it describes is deprecated
- * @param markdown whether the page exists as Markdown too
- * @param edit where its source can be changed; empty for none
  * @param changed when it changed; empty if unknown
  * @param indexed whether search engines may find it
  * @param neighbours whether it leads to the pages before and after it
@@ -39,8 +37,6 @@ public record PageView(
         PageMode mode,
         PageContent content,
         boolean deprecated,
-        boolean markdown,
-        Optional<Url> edit,
         Optional<LocalDate> changed,
         boolean indexed,
         boolean neighbours,
@@ -65,8 +61,6 @@ public record PageView(
                 PageMode.DEFAULT,
                 content,
                 false,
-                true,
-                Optional.empty(),
                 Optional.empty(),
                 true,
                 true,
@@ -86,8 +80,6 @@ public record PageView(
                 PageMode.WIDE,
                 PageContent.EMPTY,
                 false,
-                false,
-                Optional.empty(),
                 Optional.empty(),
                 false,
                 false,
@@ -99,25 +91,14 @@ public record PageView(
 
     /** {@return the same page with nothing but the text for search in its content} */
     public PageView withoutHtml() {
-        return with(mode, Optional.empty(), content.withoutHtml());
-    }
-
-    /** {@return the same page with something else around it} */
-    public PageView in(PageMode other) {
-        return with(other, lead, content);
-    }
-
-    private PageView with(PageMode otherMode, Optional<HtmlFragment> otherLead, PageContent otherContent) {
         return new PageView(
                 path,
                 title,
                 description,
-                otherLead,
-                otherMode,
-                otherContent,
+                Optional.empty(),
+                mode,
+                content.withoutHtml(),
                 deprecated,
-                markdown,
-                edit,
                 changed,
                 indexed,
                 neighbours,

@@ -50,7 +50,8 @@ final class ActionsPart {
     }
 
     void write(PageView page) {
-        List<PageMenuEntry> offered = page.markdown() ? frame.settings().contextual() : List.of();
+        List<PageMenuEntry> offered =
+                page.path().isEmpty() ? List.of() : frame.settings().contextual();
         List<PageMenuEntry> entries =
                 offered.stream().filter(entry -> isPossible(entry, page)).toList();
         if (entries.isEmpty()) {

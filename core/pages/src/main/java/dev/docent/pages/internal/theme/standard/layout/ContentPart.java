@@ -1,5 +1,6 @@
 package dev.docent.pages.internal.theme.standard.layout;
 
+import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
 import java.util.List;
@@ -130,7 +131,7 @@ final class ContentPart {
         Optional<NavigationPage> previous = frame.place().flatMap(NavigationPosition::previous);
         Optional<NavigationPage> next = frame.place().flatMap(NavigationPosition::next);
         html.element(Tag.DIV).classes("page-foot").content(() -> {
-            changed(page);
+            page.changed().ifPresent(this::changed);
             if (page.neighbours() && (previous.isPresent() || next.isPresent())) {
                 html.element(Tag.NAV)
                         .classes("neighbours")
@@ -143,30 +144,17 @@ final class ContentPart {
         });
     }
 
-    private void changed(PageView page) {
-        if (page.edit().isEmpty() && page.changed().isEmpty()) {
-            return;
-        }
-        html.element(Tag.P).classes("source").attribute(AROUND, "").content(() -> {
-            page.edit()
-                    .ifPresent(url -> html.element(Tag.A)
-                            .attribute(UrlAttribute.HREF, url)
-                            .content(() -> {
-                                frame.symbol("square-pen");
-                                html.text(frame.text(LayoutText.EDIT));
-                            }));
-            page.changed().ifPresent(date -> {
-                Locale locale = Locale.forLanguageTag(frame.language().tag());
-                html.element(Tag.TIME)
+    private void changed(LocalDate date) {
+        Locale locale = Locale.forLanguageTag(frame.language().tag());
+        String day = DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
+                .withLocale(locale)
+                .format(date);
+        html.element(Tag.P)
+                .classes("source")
+                .attribute(AROUND, "")
+                .content(() -> html.element(Tag.TIME)
                         .attribute(TextAttribute.DATETIME, date.toString())
-                        .text(frame.texts()
-                                .get(
-                                        LayoutText.CHANGED,
-                                        DateTimeFormatter.ofLocalizedDate(FormatStyle.LONG)
-                                                .withLocale(locale)
-                                                .format(date)));
-            });
-        });
+                        .text(frame.texts().get(LayoutText.CHANGED, day)));
     }
 
     private void neighbour(NavigationPage page, String rel, LayoutText label, String icon) {

@@ -114,7 +114,7 @@ final class DocumentPart {
                 .attribute(TextAttribute.ARIA_HIDDEN, "true")
                 .attribute(TextAttribute.TRANSLATE, "no")
                 .text(
-                        page.markdown()
+                        !page.path().isEmpty()
                                 ? LlmsDirective.of(
                                         list,
                                         frame.whole(frame.addresses().page(Addresses.ofMarkdown(page.path()), "")))

@@ -44,7 +44,7 @@ final class HeadPart {
                 canonical(page, metatags);
                 alternates();
             }
-            if (page.markdown()) {
+            if (!page.path().isEmpty()) {
                 link("alternate", frame.addresses().page(Addresses.ofMarkdown(page.path()), ""), "text/markdown", "");
             }
             metatags.forEach(this::metatag);

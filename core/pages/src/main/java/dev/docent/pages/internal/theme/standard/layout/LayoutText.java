@@ -24,7 +24,6 @@ enum LayoutText {
     PREVIOUS,
     NEXT,
     NEIGHBOURS,
-    EDIT,
     CHANGED,
     VIEW_MARKDOWN,
     COPY_MARKDOWN,

@@ -251,7 +251,21 @@ class PageLayoutTest {
     @ParameterizedTest
     @EnumSource(PageMode.class)
     void a_mode_decides_what_is_around_the_content(PageMode mode) {
-        PageView view = PageView.of("/guides/start", "Title", "", content()).in(mode);
+        PageView view = new PageView(
+                "/guides/start",
+                "Title",
+                "",
+                Optional.empty(),
+                mode,
+                content(),
+                false,
+                Optional.empty(),
+                true,
+                true,
+                Map.of(),
+                List.of(),
+                false,
+                Optional.empty());
         String page = text(layout(SampleTree.site(), "{}", Optional.empty()).page(view));
         assertThat(page.contains("class=\"sidebar\"")).isEqualTo(mode.hasSidebar());
         assertThat(page.contains("<h1>Title")).isEqualTo(mode.hasTitle());
@@ -588,8 +602,6 @@ class PageLayoutTest {
                 PageMode.DEFAULT,
                 content(),
                 false,
-                true,
-                Optional.empty(),
                 Optional.empty(),
                 true,
                 true,
