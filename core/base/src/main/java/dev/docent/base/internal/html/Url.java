@@ -66,6 +66,15 @@ public final class Url {
         return new Url(kind, trimmed.substring(0, to) + encoded(trimmed.substring(to), ENCODED), host);
     }
 
+    /** {@return the address that a text is; empty if no page may have it} */
+    public static Optional<Url> find(String text) {
+        try {
+            return Optional.of(of(text));
+        } catch (RefusedUrlException refused) {
+            return Optional.empty();
+        }
+    }
+
     /** {@return a link as it is written, with the scheme that it leaves out before two slashes: https} */
     public static String withScheme(String written) {
         String stripped = written.strip();

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Url;
 import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.folders.SitePath;
@@ -87,12 +86,11 @@ final class LinkResolver {
     }
 
     private Optional<Url> checked(String address) {
-        try {
-            return Optional.of(Url.of(address));
-        } catch (RefusedUrlException e) {
+        Optional<Url> url = Url.find(address);
+        if (url.isEmpty()) {
             report.addLoss(Problems.ADDRESS_REFUSED, address);
-            return Optional.empty();
         }
+        return url;
     }
 
     private Optional<Url> inSite(String address) {

@@ -3,7 +3,6 @@ package dev.docent.pages.internal.links;
 import java.util.Locale;
 import java.util.Optional;
 
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Url;
 
 /** Scheme and host that a site has, such as {@code https://docs.example.com}. Immutable. */
@@ -17,20 +16,13 @@ public final class Origin {
 
     /** {@return the origin of an address; empty if it is none of the web} */
     public static Optional<Origin> of(String address) {
-        try {
-            Url url = Url.of(address);
-            if (url.kind() != Url.Kind.WEB) {
-                return Optional.empty();
-            }
-            int host = url.value().indexOf("//") + 2;
-            int end = host;
+        return Url.find(address).filter(url -> url.kind() == Url.Kind.WEB).map(url -> {
+            int end = url.value().indexOf("//") + 2;
             while (end < url.value().length() && "/?#".indexOf(url.value().charAt(end)) < 0) {
                 end++;
             }
-            return Optional.of(new Origin(url.value().substring(0, end)));
-        } catch (RefusedUrlException refused) {
-            return Optional.empty();
-        }
+            return new Origin(url.value().substring(0, end));
+        });
     }
 
     /** {@return whether an address of the web is at the same host, whatever its scheme; a port counts unless it is usual} */

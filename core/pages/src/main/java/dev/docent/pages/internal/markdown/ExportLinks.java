@@ -3,7 +3,6 @@ package dev.docent.pages.internal.markdown;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Url;
 import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.folders.SitePath;
@@ -25,12 +24,8 @@ final class ExportLinks {
 
     /** {@return the address to write; empty if no page may have it} */
     Optional<String> address(String written) {
-        try {
-            Url url = Url.of(Url.withScheme(written));
-            return Optional.of(url.kind() == Url.Kind.PATH ? inSite(written.strip(), url) : url.value());
-        } catch (RefusedUrlException refused) {
-            return Optional.empty();
-        }
+        return Url.find(Url.withScheme(written))
+                .map(url -> url.kind() == Url.Kind.PATH ? inSite(written.strip(), url) : url.value());
     }
 
     private String inSite(String written, Url url) {

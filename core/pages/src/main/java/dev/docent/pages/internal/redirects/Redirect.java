@@ -2,7 +2,6 @@ package dev.docent.pages.internal.redirects;
 
 import java.util.Optional;
 
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Url;
 import dev.docent.base.internal.text.UriText;
 import dev.docent.pages.internal.links.Addresses;
@@ -40,14 +39,7 @@ public record Redirect(String destination, boolean permanent) {
      * @param addresses the addresses as the page at the old path writes them
      */
     public Optional<Url> address(Addresses addresses) {
-        try {
-            if (!isInSite()) {
-                return Optional.of(Url.of(destination));
-            }
-            return Optional.of(Url.of(addresses.page(path(), "").value() + rest()));
-        } catch (RefusedUrlException refused) {
-            return Optional.empty();
-        }
+        return Url.find(isInSite() ? addresses.page(path(), "").value() + rest() : destination);
     }
 
     boolean isInSite() {

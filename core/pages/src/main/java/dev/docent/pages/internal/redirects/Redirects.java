@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.problems.Problems;
@@ -182,15 +181,11 @@ public final class Redirects {
     }
 
     private static Optional<String> wrongDestination(String destination) {
-        try {
-            Url.Kind kind = Url.of(destination).kind();
-            boolean usable = kind == Url.Kind.WEB || kind == Url.Kind.PATH;
-            return usable
-                    ? Optional.empty()
-                    : Optional.of("its destination is neither a path nor an address of the web");
-        } catch (RefusedUrlException refused) {
-            return Optional.of("its destination is neither a path nor an address of the web");
-        }
+        Optional<Url> usable =
+                Url.find(destination).filter(url -> url.kind() == Url.Kind.WEB || url.kind() == Url.Kind.PATH);
+        return usable.isPresent()
+                ? Optional.empty()
+                : Optional.of("its destination is neither a path nor an address of the web");
     }
 
     private static boolean isWeb(String destination) {

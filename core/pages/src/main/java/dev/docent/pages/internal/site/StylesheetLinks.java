@@ -1,11 +1,9 @@
 package dev.docent.pages.internal.site;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Url;
 import dev.docent.base.internal.text.UriText;
 import dev.docent.navigation.internal.folders.SitePath;
@@ -77,13 +75,9 @@ final class StylesheetLinks {
     }
 
     private boolean isAllowed(String address) {
-        try {
-            return Url.of(address)
-                    .host()
-                    .filter(host -> settings.hosts().contains(host.toLowerCase(Locale.ROOT)))
-                    .isPresent();
-        } catch (RefusedUrlException e) {
-            return false;
-        }
+        return Url.find(address)
+                .flatMap(Url::host)
+                .filter(settings.hosts()::contains)
+                .isPresent();
     }
 }

@@ -5,7 +5,6 @@ import java.util.Optional;
 import dev.docent.api.navigation.NavigationContainer;
 import dev.docent.api.navigation.NavigationNode;
 import dev.docent.api.navigation.NavigationPage;
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 
@@ -47,11 +46,7 @@ public record Target(String path, Optional<Url> address) {
         if (written.startsWith("/") && !written.startsWith("//") && written.matches("[^?#%\\\\]*")) {
             return Optional.of(page(written));
         }
-        try {
-            return Optional.of(new Target("", Optional.of(Url.of(written))));
-        } catch (RefusedUrlException e) {
-            return Optional.empty();
-        }
+        return Url.find(written).map(address -> new Target("", Optional.of(address)));
     }
 
     /** {@return the first page in a container that readers see} */

@@ -15,7 +15,6 @@ import dev.docent.base.internal.html.ElementId;
 import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.IdAttribute;
 import dev.docent.base.internal.html.Ids;
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.StartTag;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
@@ -192,13 +191,8 @@ public interface Markup {
         }
 
         private static Optional<Url> address(String text) {
-            try {
-                Url url = Url.of(text);
-                boolean own = text.startsWith("/") || text.startsWith("?") || text.startsWith("#");
-                return own || url.kind() == Url.Kind.WEB ? Optional.of(url) : Optional.empty();
-            } catch (RefusedUrlException refused) {
-                return Optional.empty();
-            }
+            boolean own = text.startsWith("/") || text.startsWith("?") || text.startsWith("#");
+            return Url.find(text).filter(url -> own || url.kind() == Url.Kind.WEB);
         }
 
         /** {@return this, with more content} */

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.base.internal.html.HtmlWriter;
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.Url;
 import dev.docent.base.internal.html.UrlAttribute;
@@ -44,13 +43,7 @@ public final class ExternalDocs {
 
     /** Relative addresses begin at the document or its server, not at a page. */
     private static Optional<Url> url(String address) {
-        try {
-            Url url = Url.of(address);
-            boolean relative = url.kind() == Url.Kind.PATH || url.kind() == Url.Kind.FRAGMENT;
-            return relative ? Optional.empty() : Optional.of(url);
-        } catch (RefusedUrlException noLink) {
-            return Optional.empty();
-        }
+        return Url.find(address).filter(url -> url.kind() != Url.Kind.PATH && url.kind() != Url.Kind.FRAGMENT);
     }
 
     /** {@return the same as Markdown} */

@@ -8,7 +8,6 @@ import java.util.Optional;
 
 import dev.docent.base.internal.html.DataAttribute;
 import dev.docent.base.internal.html.HtmlWriter;
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.StartTag;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
@@ -163,7 +162,7 @@ final class ActionsPart {
     private void assistant(Assistant assistant, Url markdown) {
         String question = "Read " + frame.site().origin().orElse("") + markdown.value()
                 + " so that I can ask questions about it.";
-        url(assistant.address() + encoded(question))
+        Url.find(assistant.address() + encoded(question))
                 .ifPresent(url -> link(
                         url,
                         "noopener noreferrer nofollow",
@@ -182,18 +181,10 @@ final class ActionsPart {
                             parameter.getValue().replace("$path", page.path()).replace(MCP, server().orElse(""))));
             separator = '&';
         }
-        return url(address.toString());
+        return Url.find(address.toString());
     }
 
     private static String encoded(String text) {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
-    }
-
-    private static Optional<Url> url(String text) {
-        try {
-            return Optional.of(Url.of(text));
-        } catch (RefusedUrlException e) {
-            return Optional.empty();
-        }
     }
 }

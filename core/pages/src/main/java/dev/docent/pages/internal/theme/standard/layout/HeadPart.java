@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 
 import dev.docent.base.internal.html.BooleanAttribute;
 import dev.docent.base.internal.html.HtmlWriter;
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.base.internal.html.Url;
@@ -185,11 +184,7 @@ final class HeadPart {
     }
 
     private static Optional<Url> url(String text) {
-        try {
-            return Optional.of(Url.of(text)).filter(url -> url.kind() == Url.Kind.WEB);
-        } catch (RefusedUrlException e) {
-            return Optional.empty();
-        }
+        return Url.find(text).filter(url -> url.kind() == Url.Kind.WEB);
     }
 
     private void metatag(String name, String value) {

@@ -4,7 +4,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import dev.docent.base.internal.html.HtmlWriter;
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.Url;
 import dev.docent.base.internal.html.UrlAttribute;
@@ -78,11 +77,11 @@ final class InlineText {
     }
 
     private void link(Inline.Link link, int depth) {
-        try {
-            Url url = SiteLink.of(Url.of(link.url()), frame.addresses());
-            html.element(Tag.A).attribute(UrlAttribute.HREF, url).content(() -> inlines(link.content(), depth));
-        } catch (RefusedUrlException e) {
-            inlines(link.content(), depth);
-        }
+        Url.find(link.url())
+                .ifPresentOrElse(
+                        url -> html.element(Tag.A)
+                                .attribute(UrlAttribute.HREF, SiteLink.of(url, frame.addresses()))
+                                .content(() -> inlines(link.content(), depth)),
+                        () -> inlines(link.content(), depth));
     }
 }

@@ -2,7 +2,6 @@ package dev.docent.pages.internal.theme.standard.layout;
 
 import java.util.Optional;
 
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.links.Addresses;
 
@@ -14,13 +13,9 @@ final class SiteFile {
     /** {@return the address; empty for an address of another host, from which pages load nothing} */
     static Optional<Url> of(String written, Addresses addresses) {
         String path = written.startsWith("/") ? written.substring(1) : written;
-        try {
-            Url url = Url.of(written);
-            boolean plain =
-                    url.kind() == Url.Kind.PATH && !path.isEmpty() && !path.startsWith("/") && !path.contains("..");
-            return plain ? Optional.of(addresses.file(path)) : Optional.empty();
-        } catch (RefusedUrlException e) {
-            return Optional.empty();
-        }
+        return Url.find(written)
+                .filter(url ->
+                        url.kind() == Url.Kind.PATH && !path.isEmpty() && !path.startsWith("/") && !path.contains(".."))
+                .map(url -> addresses.file(path));
     }
 }

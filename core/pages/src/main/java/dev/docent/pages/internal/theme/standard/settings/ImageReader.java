@@ -3,7 +3,6 @@ package dev.docent.pages.internal.theme.standard.settings;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.folders.SitePath;
@@ -45,7 +44,7 @@ final class ImageReader {
         if (written.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Url> address = address(written);
+        Optional<Url> address = Url.find(written);
         Optional<String> host = address.flatMap(Url::host);
         Optional<String> path = address.filter(url -> url.kind() == Url.Kind.PATH)
                 .flatMap(url -> Optional.ofNullable(SitePath.resolve("", written)));
@@ -57,13 +56,5 @@ final class ImageReader {
             values.add(Problems.SETTING_FILE_MISSING.at(value.location(), name, written));
         }
         return path.filter(isFile);
-    }
-
-    private static Optional<Url> address(String written) {
-        try {
-            return Optional.of(Url.of(written));
-        } catch (RefusedUrlException e) {
-            return Optional.empty();
-        }
     }
 }

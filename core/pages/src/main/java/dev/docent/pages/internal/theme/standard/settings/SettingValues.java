@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import dev.docent.api.navigation.Problem;
-import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.Url;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.problems.Problems;
@@ -97,15 +96,13 @@ final class SettingValues {
 
     Optional<Url> url(Node value, String name) {
         String written = value.scalar();
-        try {
-            if (written != null && !written.isBlank() && written.length() <= MAX_TEXT) {
-                return Optional.of(Url.of(written));
-            }
-        } catch (RefusedUrlException e) {
-            // reported like any other value that is no address
+        Optional<Url> address = written != null && !written.isBlank() && written.length() <= MAX_TEXT
+                ? Url.find(written)
+                : Optional.empty();
+        if (address.isEmpty()) {
+            notUsed(value, name, "an address such as \"/start\" or \"https://example.com\"");
         }
-        notUsed(value, name, "an address such as \"/start\" or \"https://example.com\"");
-        return Optional.empty();
+        return address;
     }
 
     /** Reports a value that the format allows, or may allow, and that is not used. */
