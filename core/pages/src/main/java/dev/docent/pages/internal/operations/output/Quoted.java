@@ -1,5 +1,7 @@
 package dev.docent.pages.internal.operations.output;
 
+import java.util.stream.Stream;
+
 /** Writes texts as literals of languages. */
 public final class Quoted {
 
@@ -24,6 +26,15 @@ public final class Quoted {
             }
         }
         return quoted.append(end < text.length() ? "…" : "").append('"').toString();
+    }
+
+    /**
+     * {@return a part of a sample with texts as literals}
+     *
+     * @param template has {@code %s} in the place of each text
+     */
+    public static String in(String template, String... texts) {
+        return template.formatted(Stream.of(texts).map(Quoted::of).toArray());
     }
 
     private static void append(StringBuilder quoted, char c) {

@@ -14,17 +14,13 @@ final class Go {
         Set<String> imports = new TreeSet<>(Set.of("fmt", "io", "net/http"));
         StringBuilder main = new StringBuilder();
         String body = body(main, imports, request.body());
-        line(
-                main,
-                "request, _ := http.NewRequest(" + Quoted.of(request.method()) + ", " + Quoted.of(request.url()) + ", "
-                        + body + ")");
+        String made = Quoted.in("request, _ := http.NewRequest(%s, %s, ", request.method(), request.url());
+        line(main, made + body + ")");
         if (request.basic()) {
             line(main, "request.SetBasicAuth(\"" + SampleRequest.USER + "\", \"" + SampleRequest.PASSWORD + "\")");
         }
         request.headers()
-                .forEach(header -> line(
-                        main,
-                        "request.Header.Set(" + Quoted.of(header.name()) + ", " + Quoted.of(header.value()) + ")"));
+                .forEach(header -> line(main, Quoted.in("request.Header.Set(%s, %s)", header.name(), header.value())));
         if (request.body() instanceof SampleBody.Form) {
             line(main, "request.Header.Set(\"Content-Type\", \"application/x-www-form-urlencoded\")");
         }
@@ -62,9 +58,7 @@ final class Go {
             imports.add("strings");
             imports.add("net/url");
             line(code, "form := url.Values{}");
-            form.fields()
-                    .forEach(field ->
-                            line(code, "form.Add(" + Quoted.of(field.name()) + ", " + Quoted.of(field.value()) + ")"));
+            form.fields().forEach(field -> line(code, Quoted.in("form.Add(%s, %s)", field.name(), field.value())));
             return "strings.NewReader(form.Encode())";
         } else if (body instanceof SampleBody.Multipart form) {
             imports.addAll(Set.of("bytes", "mime/multipart"));

@@ -12,38 +12,37 @@ final class JavaCode {
     private JavaCode() {}
 
     static String write(SampleRequest request) {
-        StringBuilder code = new StringBuilder("import java.net.URI;\nimport java.net.http.*;\n");
         boolean file = request.body() instanceof SampleBody.File
                 || request.body() instanceof SampleBody.Multipart form
                         && form.fields().stream().anyMatch(SampleBody.Field::file);
-        code.append(file ? "import java.nio.file.Path;\n" : "").append('\n');
-        code.append("HttpRequest request = HttpRequest.newBuilder(URI.create(")
-                .append(Quoted.of(request.url()))
-                .append("))\n");
-        request.allHeaders().forEach(header -> header(code, header.name(), header.value()));
+        StringBuilder headers = new StringBuilder();
+        request.allHeaders().forEach(header -> headers.append(header(header.name(), header.value())));
         if (request.body() instanceof SampleBody.Form) {
-            header(code, "Content-Type", "application/x-www-form-urlencoded");
+            headers.append(header("Content-Type", "application/x-www-form-urlencoded"));
         }
         if (request.body() instanceof SampleBody.Multipart) {
-            header(code, "Content-Type", "multipart/form-data; boundary=" + BOUNDARY);
+            headers.append(header("Content-Type", "multipart/form-data; boundary=" + BOUNDARY));
         }
-        code.append("    .method(")
-                .append(Quoted.of(request.method()))
-                .append(", ")
-                .append(body(request.body()))
-                .append(")\n    .build();\n\n");
-        return code.append("HttpResponse<String> response = HttpClient.newHttpClient()\n")
-                .append("    .send(request, HttpResponse.BodyHandlers.ofString());\n")
-                .append("System.out.println(response.statusCode() + \" \" + response.body());")
-                .toString();
+        return """
+                import java.net.URI;
+                import java.net.http.*;
+                %s
+                HttpRequest request = HttpRequest.newBuilder(URI.create(%s))
+                %s    .method(%s, %s)
+                    .build();
+
+                HttpResponse<String> response = HttpClient.newHttpClient()
+                    .send(request, HttpResponse.BodyHandlers.ofString());
+                System.out.println(response.statusCode() + " " + response.body());""".formatted(
+                        file ? "import java.nio.file.Path;\n" : "",
+                        Quoted.of(request.url()),
+                        headers,
+                        Quoted.of(request.method()),
+                        body(request.body()));
     }
 
-    private static void header(StringBuilder code, String name, String value) {
-        code.append("    .header(")
-                .append(Quoted.of(name))
-                .append(", ")
-                .append(Quoted.of(value))
-                .append(")\n");
+    private static String header(String name, String value) {
+        return Quoted.in("    .header(%s, %s)\n", name, value);
     }
 
     private static String body(SampleBody body) {

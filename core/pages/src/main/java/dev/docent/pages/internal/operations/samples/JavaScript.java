@@ -1,5 +1,6 @@
 package dev.docent.pages.internal.operations.samples;
 
+import java.util.List;
 import java.util.stream.Collectors;
 
 import dev.docent.pages.internal.operations.output.JsonPrinter;
@@ -11,31 +12,26 @@ final class JavaScript {
     private JavaScript() {}
 
     static String write(SampleRequest request) {
-        StringBuilder code = new StringBuilder();
-        String body = body(code, request.body());
-        boolean plain = request.method().equals("GET") && request.allHeaders().isEmpty() && body.isEmpty();
-        code.append("const response = await fetch(").append(Quoted.of(request.url()));
-        if (!plain) {
-            code.append(", {\n  method: ").append(Quoted.of(request.method())).append(",\n");
-            headers(code, request);
-            code.append(body.isEmpty() ? "" : "  body: " + body + ",\n").append('}');
-        }
-        return code.append(");\n\nconsole.log(response.status, await response.text());")
-                .toString();
+        StringBuilder before = new StringBuilder();
+        String body = body(before, request.body());
+        List<SampleRequest.Header> headers = request.allHeaders();
+        boolean plain = request.method().equals("GET") && headers.isEmpty() && body.isEmpty();
+        String options = plain
+                ? ""
+                : Quoted.in(", {\n  method: %s,\n", request.method())
+                        + headers(headers)
+                        + (body.isEmpty() ? "" : "  body: " + body + ",\n")
+                        + "}";
+        return before + Quoted.in("const response = await fetch(%s", request.url()) + options
+                + ");\n\nconsole.log(response.status, await response.text());";
     }
 
-    private static void headers(StringBuilder code, SampleRequest request) {
-        if (request.allHeaders().isEmpty()) {
-            return;
-        }
-        code.append("  headers: {\n");
-        request.allHeaders()
-                .forEach(header -> code.append("    ")
-                        .append(Quoted.of(header.name()))
-                        .append(": ")
-                        .append(Quoted.of(header.value()))
-                        .append(",\n"));
-        code.append("  },\n");
+    private static String headers(List<SampleRequest.Header> headers) {
+        return headers.isEmpty()
+                ? ""
+                : headers.stream()
+                        .map(header -> Quoted.in("    %s: %s,\n", header.name(), header.value()))
+                        .collect(Collectors.joining("", "  headers: {\n", "  },\n"));
     }
 
     /** Writes what comes before the request; returns the expression of the body. */
@@ -48,16 +44,13 @@ final class JavaScript {
             return "document.querySelector(\"input[type=file]\").files[0]";
         } else if (body instanceof SampleBody.Form form) {
             return form.fields().stream()
-                    .map(field -> "    [" + Quoted.of(field.name()) + ", " + Quoted.of(field.value()) + "],\n")
+                    .map(field -> Quoted.in("    [%s, %s],\n", field.name(), field.value()))
                     .collect(Collectors.joining("", "new URLSearchParams([\n", "  ])"));
         } else if (body instanceof SampleBody.Multipart form) {
             code.append("const form = new FormData();\n");
             form.fields()
-                    .forEach(field -> code.append("form.append(")
-                            .append(Quoted.of(field.name()))
-                            .append(", ")
-                            .append(part(field))
-                            .append(");\n"));
+                    .forEach(field ->
+                            code.append("form.append(" + Quoted.of(field.name()) + ", " + part(field) + ");\n"));
             code.append('\n');
             return "form";
         }

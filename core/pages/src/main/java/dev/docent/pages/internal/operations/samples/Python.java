@@ -23,11 +23,7 @@ final class Python {
                 .toList();
         if (!headers.isEmpty()) {
             code.append("    headers={\n");
-            headers.forEach(header -> code.append("        ")
-                    .append(Quoted.of(header.name()))
-                    .append(": ")
-                    .append(Quoted.of(header.value()))
-                    .append(",\n"));
+            headers.forEach(header -> code.append(Quoted.in("        %s: %s,\n", header.name(), header.value())));
             code.append("    },\n");
         }
         body(code, request.body());
@@ -68,11 +64,7 @@ final class Python {
             } else if (files) {
                 written = "(None, " + value + type + ")";
             }
-            code.append("        (")
-                    .append(Quoted.of(field.name()))
-                    .append(", ")
-                    .append(written)
-                    .append("),\n");
+            code.append("        (" + Quoted.of(field.name()) + ", " + written + "),\n");
         }
         code.append("    ],\n");
     }
