@@ -12,7 +12,6 @@ import dev.docent.base.internal.html.StartTag;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.base.internal.html.Url;
-import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.PageMenuEntry;
 import dev.docent.pages.internal.theme.view.PageView;
@@ -112,7 +111,7 @@ final class ActionsPart {
     private void write(PageMenuEntry entry, PageView page) {
         Url markdown = frame.addresses().page(Addresses.ofMarkdown(page.path()), "");
         if (entry.name().equals(COPY)) {
-            copy(markdown);
+            frame.copyButton(SOURCE, markdown.value(), LayoutText.COPY_MARKDOWN);
         } else if (entry.name().equals(VIEW)) {
             link(markdown, "", "file-text", frame.text(LayoutText.VIEW_MARKDOWN));
         } else if (entry.name().equals(DOWNLOAD_DOCUMENT)) {
@@ -126,20 +125,8 @@ final class ActionsPart {
         }
     }
 
-    /** A button that works with script only. */
-    private void copy(Url markdown) {
-        html.element(Tag.BUTTON)
-                .classes("copy-page")
-                .attribute(TextAttribute.TYPE, "button")
-                .attribute(SOURCE, markdown.value())
-                .content(() -> {
-                    frame.symbol("copy");
-                    html.element(Tag.SPAN).text(frame.text(LayoutText.COPY_MARKDOWN));
-                });
-    }
-
     private void link(Url url, String relation, String symbol, String text) {
-        StartTag link = html.element(Tag.A).attribute(UrlAttribute.HREF, url);
+        StartTag link = frame.link(url);
         if (!relation.isEmpty()) {
             link.attribute(TextAttribute.REL, relation);
         }
@@ -150,13 +137,10 @@ final class ActionsPart {
     }
 
     private void own(PageMenuEntry entry, Url url) {
-        html.element(Tag.A)
-                .attribute(UrlAttribute.HREF, url)
-                .attribute(TextAttribute.REL, "noopener noreferrer")
-                .content(() -> {
-                    frame.iconInList(entry.icon());
-                    html.text(entry.title());
-                });
+        frame.link(url).attribute(TextAttribute.REL, "noopener noreferrer").content(() -> {
+            frame.iconInList(entry.icon());
+            html.text(entry.title());
+        });
     }
 
     private void assistant(Assistant assistant, Url markdown) {

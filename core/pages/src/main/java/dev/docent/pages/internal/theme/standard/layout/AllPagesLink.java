@@ -2,7 +2,6 @@ package dev.docent.pages.internal.theme.standard.layout;
 
 import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.Tag;
-import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.tree.Switch;
 
 /** Writes the link to the list of all pages, where a page shows only a part of the navigation. */
@@ -32,9 +31,6 @@ final class AllPagesLink {
     }
 
     private void link() {
-        html.element(Tag.A)
-                .attribute(
-                        UrlAttribute.HREF, frame.addresses().page(frame.search().path(), ""))
-                .text(frame.text(LayoutText.ALL_PAGES));
+        frame.link(frame.addresses().page(frame.search().path(), "")).text(frame.text(LayoutText.ALL_PAGES));
     }
 }

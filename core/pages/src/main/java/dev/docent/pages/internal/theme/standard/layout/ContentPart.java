@@ -14,11 +14,10 @@ import dev.docent.base.internal.html.HtmlFragment;
 import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
-import dev.docent.base.internal.html.UrlAttribute;
+import dev.docent.base.internal.html.Url;
 import dev.docent.pages.internal.theme.view.PageView;
 import dev.docent.pages.internal.tree.NavigationPosition;
 import dev.docent.pages.internal.tree.SiteTree;
-import dev.docent.pages.internal.tree.Target;
 
 /** Writes a page's title, content, and what comes after it. */
 final class ContentPart {
@@ -29,17 +28,15 @@ final class ContentPart {
     static final DataAttribute AROUND = DataAttribute.of("markdown-ignore");
 
     private final PageFrame frame;
-    private final PageIds ids;
     private final HtmlWriter html;
 
-    ContentPart(PageFrame frame, PageIds ids) {
+    ContentPart(PageFrame frame) {
         this.frame = frame;
-        this.ids = ids;
         this.html = frame.html();
     }
 
     void write(PageView page) {
-        html.element(Tag.MAIN).id(ids.content()).content(() -> {
+        html.element(Tag.MAIN).id(PageIds.CONTENT).content(() -> {
             if (page.mode().hasTitle()) {
                 head(page);
             } else if (page.content().headings().stream().noneMatch(heading -> heading.depth() == 1)) {
@@ -109,22 +106,15 @@ final class ContentPart {
                     .text(SiteTree.title(groups.get(groups.size() - 1)));
             return;
         }
-        html.element(Tag.NAV)
-                .classes("eyebrow")
-                .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.BREADCRUMBS))
-                .content(() -> {
-                    html.element(Tag.OL).content(() -> {
-                        for (NavigationContainer group : groups) {
-                            Optional<Target> target = SiteTree.target(group);
-                            html.element(Tag.LI)
-                                    .content(() -> target.ifPresentOrElse(
-                                            to -> html.element(Tag.A)
-                                                    .attribute(UrlAttribute.HREF, to.url(frame.addresses()))
-                                                    .text(SiteTree.title(group)),
-                                            () -> html.text(SiteTree.title(group))));
-                        }
-                    });
-                });
+        frame.navigation("eyebrow", LayoutText.BREADCRUMBS)
+                .content(() -> html.element(Tag.OL).content(() -> {
+                    for (NavigationContainer group : groups) {
+                        String title = SiteTree.title(group);
+                        html.element(Tag.LI)
+                                .content(() -> SiteTree.target(group)
+                                        .ifPresentOrElse(to -> frame.link(to).text(title), () -> html.text(title)));
+                    }
+                }));
     }
 
     private void foot(PageView page) {
@@ -133,13 +123,10 @@ final class ContentPart {
         html.element(Tag.DIV).classes("page-foot").content(() -> {
             page.changed().ifPresent(this::changed);
             if (page.neighbours() && (previous.isPresent() || next.isPresent())) {
-                html.element(Tag.NAV)
-                        .classes("neighbours")
-                        .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.NEIGHBOURS))
-                        .content(() -> {
-                            previous.ifPresent(other -> neighbour(other, "prev", LayoutText.PREVIOUS, "arrow-left"));
-                            next.ifPresent(other -> neighbour(other, "next", LayoutText.NEXT, "arrow-right"));
-                        });
+                frame.navigation("neighbours", LayoutText.NEIGHBOURS).content(() -> {
+                    previous.ifPresent(other -> neighbour(other, false));
+                    next.ifPresent(other -> neighbour(other, true));
+                });
             }
         });
     }
@@ -157,17 +144,8 @@ final class ContentPart {
                         .text(frame.texts().get(LayoutText.CHANGED, day)));
     }
 
-    private void neighbour(NavigationPage page, String rel, LayoutText label, String icon) {
-        html.element(Tag.A)
-                .attribute(
-                        UrlAttribute.HREF, SiteTree.target(page).orElseThrow().url(frame.addresses()))
-                .attribute(TextAttribute.REL, rel)
-                .content(() -> {
-                    html.element(Tag.SMALL).content(() -> html.text(frame.text(label)));
-                    html.element(Tag.SPAN).content(() -> {
-                        frame.symbol(icon);
-                        html.text(page.sidebarTitle() != null ? page.sidebarTitle() : page.title());
-                    });
-                });
+    private void neighbour(NavigationPage page, boolean next) {
+        Url url = SiteTree.target(page).orElseThrow().url(frame.addresses());
+        frame.neighbour(url, page.sidebarTitle() != null ? page.sidebarTitle() : page.title(), next);
     }
 }

@@ -37,13 +37,11 @@ final class DocumentPart {
             DataAttribute.of("results"), LayoutText.SEARCH_RESULTS);
 
     private final PageFrame frame;
-    private final PageIds ids;
     private final Sidebars sidebars;
     private final HtmlWriter html;
 
-    DocumentPart(PageFrame frame, PageIds ids, Sidebars sidebars) {
+    DocumentPart(PageFrame frame, Sidebars sidebars) {
         this.frame = frame;
-        this.ids = ids;
         this.sidebars = sidebars;
         this.html = frame.html();
     }
@@ -86,16 +84,16 @@ final class DocumentPart {
     private void body(PageView page, boolean sidebar, boolean headings, String query, Runnable content) {
         html.element(Tag.A)
                 .classes("skip")
-                .attribute(UrlAttribute.HREF, Url.of(ids.content()))
+                .attribute(UrlAttribute.HREF, Url.of(PageIds.CONTENT))
                 .text(frame.text(LayoutText.SKIP));
         agents(page);
         added("added-header", frame.settings().name(), frame.around().added().header());
         banner();
-        HeaderPart header = new HeaderPart(frame, ids);
+        HeaderPart header = new HeaderPart(frame);
         header.write(query, sidebar, headings);
         html.element(Tag.DIV).classes("shell").content(() -> {
             if (sidebar) {
-                new SidebarPart(frame, ids).write(sidebars, header);
+                new SidebarPart(frame).write(sidebars, header);
             }
             content.run();
         });

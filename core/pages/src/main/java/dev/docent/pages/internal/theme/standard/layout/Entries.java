@@ -21,7 +21,6 @@ import dev.docent.base.internal.html.HtmlFragment;
 import dev.docent.base.internal.html.StartTag;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
-import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.navigation.internal.openapi.rules.ItemOperations;
 import dev.docent.pages.internal.operations.model.Endpoint;
 import dev.docent.pages.internal.tree.ListExcerpt;
@@ -120,7 +119,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
             frame.html()
                     .element(Tag.LI)
                     .classes("folded")
-                    .content(() -> link(entrance(part)).content(() -> {
+                    .content(() -> frame.link(entrance(part)).content(() -> {
                         frame.html().element(Tag.SPAN).text(part.size() == 1 ? first : first + " – " + last);
                         frame.symbol("chevron-right");
                     }));
@@ -155,7 +154,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
         private void group(NavigationContainer group, Target first, int depth) {
             if (folding.isFolded(group)) {
                 frame.html().element(Tag.LI).classes("folded").content(() -> {
-                    link(frame.tree().entrance(group).orElse(first)).content(() -> {
+                    frame.link(frame.tree().entrance(group).orElse(first)).content(() -> {
                         label(group);
                         frame.symbol("chevron-right");
                     });
@@ -201,7 +200,7 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
         }
 
         private void page(NavigationPage page, String styleClass) {
-            StartTag link = link(SiteTree.target(page).orElseThrow()).classes(styleClass);
+            StartTag link = frame.link(SiteTree.target(page).orElseThrow()).classes(styleClass);
             if (seen.add(page.href())) {
                 pages.put(page.href(), slots);
                 link.slot(slots++);
@@ -213,10 +212,6 @@ record Entries(HtmlFragment html, Map<String, Integer> pages, Map<NavigationCont
                     frame.html().element(Tag.SMALL).classes("tag").text(frame.text(LayoutText.DEPRECATED));
                 }
             });
-        }
-
-        private StartTag link(Target target) {
-            return frame.html().element(Tag.A).attribute(UrlAttribute.HREF, target.url(frame.addresses()));
         }
 
         private void label(NavigationNode node) {

@@ -5,7 +5,6 @@ import java.util.Map;
 import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
-import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.Column;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.Footer;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.Social;
@@ -61,10 +60,7 @@ final class FooterPart {
                     html.element(Tag.UL)
                             .content(() -> column.links()
                                     .forEach(link -> html.element(Tag.LI)
-                                            .content(() -> html.element(Tag.A)
-                                                    .attribute(
-                                                            UrlAttribute.HREF,
-                                                            SiteLink.of(link.href(), frame.addresses()))
+                                            .content(() -> frame.link(frame.inSite(link.href()))
                                                     .text(link.label()))));
                 });
     }
@@ -77,8 +73,7 @@ final class FooterPart {
                         ? social.href().value()
                         : network.substring(0, 1).toUpperCase() + network.substring(1));
         html.element(Tag.LI).content(() -> {
-            html.element(Tag.A)
-                    .attribute(UrlAttribute.HREF, social.href())
+            frame.link(social.href())
                     .attribute(TextAttribute.ARIA_LABEL, name)
                     .content(() -> SiteIcons.of(social).ifPresent(frame::icon));
         });

@@ -206,9 +206,18 @@ final class HeadPart {
         return value.startsWith("/")
                 ? frame.site()
                         .origin()
-                        .flatMap(origin -> SiteFile.of(value, frame.addresses()).map(url -> origin + url.value()))
+                        .flatMap(origin -> file(value).map(url -> origin + url.value()))
                         .orElse(value)
                 : value;
+    }
+
+    /** {@return the address of an image of the site; empty for one of another host, from which pages load nothing} */
+    private Optional<Url> file(String written) {
+        String path = written.substring(1);
+        return Url.find(written)
+                .filter(url ->
+                        url.kind() == Url.Kind.PATH && !path.isEmpty() && !path.startsWith("/") && !path.contains(".."))
+                .map(url -> frame.addresses().file(path));
     }
 
     private void named(String name, String content) {

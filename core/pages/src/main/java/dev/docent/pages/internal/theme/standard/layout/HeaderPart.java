@@ -23,12 +23,10 @@ final class HeaderPart {
     private static final DataAttribute SCRIPT = DataAttribute.of("script");
 
     private final PageFrame frame;
-    private final PageIds ids;
     private final HtmlWriter html;
 
-    HeaderPart(PageFrame frame, PageIds ids) {
+    HeaderPart(PageFrame frame) {
         this.frame = frame;
-        this.ids = ids;
         this.html = frame.html();
     }
 
@@ -50,10 +48,10 @@ final class HeaderPart {
                     links();
                     themeSwitch();
                     if (headings) {
-                        panel("list", LayoutText.ON_THIS_PAGE, ids.headings());
+                        panel("list", LayoutText.ON_THIS_PAGE, PageIds.HEADINGS);
                     }
                     if (sidebar) {
-                        panel("menu", LayoutText.MENU, ids.menu());
+                        panel("menu", LayoutText.MENU, PageIds.MENU);
                     }
                 });
             });
@@ -95,28 +93,16 @@ final class HeaderPart {
     }
 
     private void tabs(Switch tabs) {
-        html.element(Tag.NAV)
-                .classes("top-tabs")
-                .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.SECTIONS))
-                .content(() -> {
-                    html.element(Tag.UL).content(() -> {
-                        tabs.options()
-                                .forEach(tab -> html.element(Tag.LI).content(() -> {
-                                    StartTag link = html.element(Tag.A)
-                                            .attribute(
-                                                    UrlAttribute.HREF,
-                                                    tab.target().url(frame.addresses()));
-                                    if (tab.current()) {
-                                        link.attribute(TextAttribute.ARIA_CURRENT, "true");
-                                    }
-                                    link.content(() -> {
+        frame.navigation("top-tabs", LayoutText.SECTIONS)
+                .content(() -> html.element(Tag.UL).content(() -> {
+                    tabs.options()
+                            .forEach(tab -> html.element(Tag.LI)
+                                    .content(() -> frame.link(tab).content(() -> {
                                         frame.icon(tab.icon());
                                         html.text(tab.title());
-                                    });
-                                }));
-                        new AllPagesLink(frame).write(tabs);
-                    });
-                });
+                                    })));
+                    new AllPagesLink(frame).write(tabs);
+                }));
     }
 
     /** Writes a search field that is part of the content. */
@@ -158,21 +144,17 @@ final class HeaderPart {
         if (links.isEmpty()) {
             return;
         }
-        html.element(Tag.NAV)
-                .classes("top-links")
-                .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.LINKS))
-                .content(() -> {
-                    html.element(Tag.UL).content(() -> {
-                        links.forEach(link -> html.element(Tag.LI).content(() -> link(link)));
-                    });
-                });
+        frame.navigation("top-links", LayoutText.LINKS)
+                .content(() -> html.element(Tag.UL)
+                        .content(
+                                () -> links.forEach(link -> html.element(Tag.LI).content(() -> link(link)))));
     }
 
     /** A link to which its author gave no label is its icon; in the menu of a small screen, there is room for a text. */
     private void link(NavbarLink link) {
         StartTag start = html.element(Tag.A)
                 .classes(link.primary() ? "button" : "")
-                .attribute(UrlAttribute.HREF, SiteLink.of(link.href(), frame.addresses()));
+                .attribute(UrlAttribute.HREF, frame.inSite(link.href()));
         if (!link.named() && frame.hasIcon(link.icon())) {
             start.attribute(TextAttribute.ARIA_LABEL, link.label()).content(() -> frame.icon(link.icon()));
             return;

@@ -7,7 +7,6 @@ import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.base.internal.html.Url;
-import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.page.PageHeading;
 import dev.docent.pages.internal.theme.view.PageMode;
 import dev.docent.pages.internal.theme.view.PageView;
@@ -18,12 +17,10 @@ final class HeadingsPart {
     private static final int MAX_HEADINGS = 200;
 
     private final PageFrame frame;
-    private final PageIds ids;
     private final HtmlWriter html;
 
-    HeadingsPart(PageFrame frame, PageIds ids) {
+    HeadingsPart(PageFrame frame) {
         this.frame = frame;
-        this.ids = ids;
         this.html = frame.html();
     }
 
@@ -42,7 +39,7 @@ final class HeadingsPart {
             return;
         }
         html.element(Tag.NAV)
-                .id(ids.headings())
+                .id(PageIds.HEADINGS)
                 .classes("toc")
                 .attribute(BooleanAttribute.POPOVER)
                 .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.ON_THIS_PAGE))
@@ -55,8 +52,6 @@ final class HeadingsPart {
     private void entry(PageHeading heading) {
         html.element(Tag.LI)
                 .classes(heading.depth() == 3 ? "deeper" : "")
-                .content(() -> html.element(Tag.A)
-                        .attribute(UrlAttribute.HREF, Url.of(heading.id()))
-                        .text(heading.text()));
+                .content(() -> frame.link(Url.of(heading.id())).text(heading.text()));
     }
 }

@@ -7,7 +7,6 @@ import java.util.Map;
 
 import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.Tag;
-import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.base.internal.html.Url;
 import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.theme.view.SearchSource;
@@ -30,15 +29,13 @@ final class IndexPart {
         this.html = frame.html();
     }
 
-    void write(PageIds ids) {
-        html.element(Tag.MAIN).id(ids.content()).content(() -> {
+    void write() {
+        html.element(Tag.MAIN).id(PageIds.CONTENT).content(() -> {
             html.element(Tag.DIV).classes("page-head").content(() -> {
                 if (part > 0) {
                     html.element(Tag.P)
                             .classes("eyebrow")
-                            .content(() -> html.element(Tag.A)
-                                    .attribute(UrlAttribute.HREF, address(0))
-                                    .text(frame.text(LayoutText.ALL_PAGES)));
+                            .content(() -> frame.link(address(0)).text(frame.text(LayoutText.ALL_PAGES)));
                 }
                 html.element(Tag.H1).text(part > 0 ? name(index.part(part)) : frame.text(LayoutText.ALL_PAGES));
             });
@@ -87,30 +84,15 @@ final class IndexPart {
     private void neighbours() {
         html.element(Tag.DIV)
                 .classes("page-foot")
-                .content(() -> html.element(Tag.NAV)
-                        .classes("neighbours")
-                        .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.NEIGHBOURS))
+                .content(() -> frame.navigation("neighbours", LayoutText.NEIGHBOURS)
                         .content(() -> {
                             if (part > 1) {
-                                neighbour(part - 1, "prev", LayoutText.PREVIOUS, "arrow-left");
+                                frame.neighbour(address(part - 1), name(index.part(part - 1)), false);
                             }
                             if (part < index.parts().size()) {
-                                neighbour(part + 1, "next", LayoutText.NEXT, "arrow-right");
+                                frame.neighbour(address(part + 1), name(index.part(part + 1)), true);
                             }
                         }));
-    }
-
-    private void neighbour(int number, String rel, LayoutText label, String icon) {
-        html.element(Tag.A)
-                .attribute(UrlAttribute.HREF, address(number))
-                .attribute(TextAttribute.REL, rel)
-                .content(() -> {
-                    html.element(Tag.SMALL).text(frame.text(label));
-                    html.element(Tag.SPAN).content(() -> {
-                        frame.symbol(icon);
-                        html.text(name(index.part(number)));
-                    });
-                });
     }
 
     private void pages(List<NavigationPosition> pages) {
@@ -132,9 +114,7 @@ final class IndexPart {
             html.element(Tag.H2).text(title.isEmpty() ? frame.settings().name() : title);
             html.element(Tag.UL)
                     .content(() -> pages.forEach(place -> html.element(Tag.LI)
-                            .content(() -> html.element(Tag.A)
-                                    .attribute(
-                                            UrlAttribute.HREF,
+                            .content(() -> frame.link(
                                             frame.addresses().page(place.page().href(), ""))
                                     .text(place.page().title()))));
         });

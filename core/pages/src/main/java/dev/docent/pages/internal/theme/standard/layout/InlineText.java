@@ -6,7 +6,6 @@ import java.util.List;
 import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.Url;
-import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.math.Formula;
 import dev.docent.pages.internal.mdx.MdxPage;
 import dev.docent.pages.internal.mdx.tree.Block;
@@ -79,9 +78,7 @@ final class InlineText {
     private void link(Inline.Link link, int depth) {
         Url.find(link.url())
                 .ifPresentOrElse(
-                        url -> html.element(Tag.A)
-                                .attribute(UrlAttribute.HREF, SiteLink.of(url, frame.addresses()))
-                                .content(() -> inlines(link.content(), depth)),
+                        url -> frame.link(frame.inSite(url)).content(() -> inlines(link.content(), depth)),
                         () -> inlines(link.content(), depth));
     }
 }

@@ -9,10 +9,7 @@ import dev.docent.base.internal.html.DataAttribute;
 import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.RefusedUrlException;
 import dev.docent.base.internal.html.StartTag;
-import dev.docent.base.internal.html.Tag;
-import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.base.internal.html.Url;
-import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.base.internal.json.JsonEscapes;
 import dev.docent.base.internal.json.JsonObjectWriter;
 
@@ -56,15 +53,8 @@ final class McpEntries {
             link(name, address);
             return;
         }
-        html.element(Tag.BUTTON)
-                .classes("copy-page")
-                .attribute(TextAttribute.TYPE, "button")
-                .attribute(COPIED, command + address)
-                .content(() -> {
-                    frame.symbol("copy");
-                    html.element(Tag.SPAN)
-                            .text(frame.text(command.isEmpty() ? LayoutText.COPY_MCP : LayoutText.COPY_MCP_COMMAND));
-                });
+        frame.copyButton(
+                COPIED, command + address, command.isEmpty() ? LayoutText.COPY_MCP : LayoutText.COPY_MCP_COMMAND);
     }
 
     private void link(String name, String address) {
@@ -74,8 +64,7 @@ final class McpEntries {
                 ? "cursor://anysphere.cursor-deeplink/mcp/install?name=" + encoded(serverName()) + "&config="
                 : "vscode:mcp/install?";
         boolean whole = !address.startsWith("/");
-        StartTag link = html.element(Tag.A)
-                .attribute(UrlAttribute.HREF, url(whole ? begin + encoded(cursor ? base64(json) : json) : begin));
+        StartTag link = frame.link(url(whole ? begin + encoded(cursor ? base64(json) : json) : begin));
         if (!whole) {
             link.attribute(MCP, json);
         }

@@ -20,12 +20,10 @@ final class NotFoundPart {
     private static final int MAX_NEAREST = 3;
 
     private final PageFrame frame;
-    private final PageIds ids;
     private final HtmlWriter html;
 
-    NotFoundPart(PageFrame frame, PageIds ids) {
+    NotFoundPart(PageFrame frame) {
         this.frame = frame;
-        this.ids = ids;
         this.html = frame.html();
     }
 
@@ -35,7 +33,7 @@ final class NotFoundPart {
                 .limit(MAX_NEAREST)
                 .flatMap(path -> frame.tree().find(path).stream())
                 .toList();
-        html.element(Tag.MAIN).id(ids.content()).content(() -> {
+        html.element(Tag.MAIN).id(PageIds.CONTENT).content(() -> {
             html.element(Tag.DIV).classes("page-head").content(() -> {
                 html.element(Tag.P).classes("eyebrow").attribute(MISSING, "").text("404");
                 html.element(Tag.H1).text(own.title().isEmpty() ? frame.text(LayoutText.NOT_FOUND_TITLE) : own.title());
@@ -47,7 +45,7 @@ final class NotFoundPart {
                     }
                 });
             });
-            new HeaderPart(frame, ids).searchInPage("");
+            new HeaderPart(frame).searchInPage("");
             if (!pages.isEmpty()) {
                 html.element(Tag.H2).text(frame.text(LayoutText.NOT_FOUND_NEAREST));
             }

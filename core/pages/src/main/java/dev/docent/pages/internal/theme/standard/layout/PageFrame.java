@@ -4,9 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.navigation.ContainerType;
+import dev.docent.base.internal.html.DataAttribute;
 import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.StartTag;
 import dev.docent.base.internal.html.Tag;
+import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.base.internal.html.Url;
+import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.icons.Icon;
 import dev.docent.pages.internal.icons.Icons;
 import dev.docent.pages.internal.links.Addresses;
@@ -18,6 +22,7 @@ import dev.docent.pages.internal.theme.view.SiteView;
 import dev.docent.pages.internal.tree.NavigationPosition;
 import dev.docent.pages.internal.tree.SiteTree;
 import dev.docent.pages.internal.tree.Switch;
+import dev.docent.pages.internal.tree.Target;
 
 /**
  * The data that all parts of one page share.
@@ -99,6 +104,61 @@ record PageFrame(
         return address.startsWith("/") && !address.startsWith("//")
                 ? site().origin().orElse("") + address
                 : address;
+    }
+
+    /** {@return the address of a link that a setting names: the same, or that of the page of this site that it names} */
+    Url inSite(Url written) {
+        String value = written.value();
+        boolean page = written.kind() == Url.Kind.PATH && value.startsWith("/") && value.matches("[^?#%]*");
+        return page ? addresses().page(value, "") : written;
+    }
+
+    /** {@return the start tag of a link} */
+    StartTag link(Url url) {
+        return html.element(Tag.A).attribute(UrlAttribute.HREF, url);
+    }
+
+    /** {@return the start tag of a link to where an entry leads} */
+    StartTag link(Target target) {
+        return link(target.url(addresses()));
+    }
+
+    /** {@return the start tag of a link to another choice, or to the current one} */
+    StartTag link(Switch.Option option) {
+        StartTag link = link(option.target());
+        return option.current() ? link.attribute(TextAttribute.ARIA_CURRENT, "true") : link;
+    }
+
+    /** {@return the start tag of a list of links} */
+    StartTag navigation(String styleClass, LayoutText label) {
+        return html.element(Tag.NAV).classes(styleClass).attribute(TextAttribute.ARIA_LABEL, text(label));
+    }
+
+    /** Writes a link to the page after this one, or to the one before it. */
+    void neighbour(Url url, String title, boolean next) {
+        link(url).attribute(TextAttribute.REL, next ? "next" : "prev").content(() -> {
+            html.element(Tag.SMALL).text(text(next ? LayoutText.NEXT : LayoutText.PREVIOUS));
+            html.element(Tag.SPAN).content(() -> {
+                symbol(next ? "arrow-right" : "arrow-left");
+                html.text(title);
+            });
+        });
+    }
+
+    /**
+     * Writes a button of the menu of a page that copies something, which works with script only.
+     *
+     * @param attribute tells the script what is copied
+     */
+    void copyButton(DataAttribute attribute, String value, LayoutText label) {
+        html.element(Tag.BUTTON)
+                .classes("copy-page")
+                .attribute(TextAttribute.TYPE, "button")
+                .attribute(attribute, value)
+                .content(() -> {
+                    symbol("copy");
+                    html.element(Tag.SPAN).text(text(label));
+                });
     }
 
     /** Writes an icon of the site's library, if there is one of that name. */

@@ -4,10 +4,11 @@ import dev.docent.base.internal.html.ElementId;
 import dev.docent.base.internal.html.Ids;
 
 /** The ids of what is around the content. */
-record PageIds(ElementId content, ElementId menu, ElementId headings) {
+final class PageIds {
 
-    static PageIds create() {
-        Ids ids = Ids.ofFrame();
-        return new PageIds(ids.claim("content"), ids.claim("menu"), ids.claim("headings"));
-    }
+    static final ElementId CONTENT = Ids.ofFrame().claim("content");
+    static final ElementId MENU = Ids.ofFrame().claim("menu");
+    static final ElementId HEADINGS = Ids.ofFrame().claim("headings");
+
+    private PageIds() {}
 }

@@ -3,7 +3,6 @@ package dev.docent.pages.internal.theme.standard.layout;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
 
 import dev.docent.api.navigation.ContainerType;
 import dev.docent.pages.internal.icons.IconSprite;
@@ -54,14 +53,13 @@ public final class PageLayout implements WholePages {
     @Override
     public byte[] page(PageView page) {
         PageFrame frame = PageFrame.of(site, page.path(), expectedSize);
-        PageIds ids = PageIds.create();
         List<PageHeading> headings = HeadingsPart.shown(page);
         boolean aside = page.content().aside().isPresent();
         String styleClass = page.mode().styleClass() + (aside ? " with-aside" : "");
-        DocumentPart document = new DocumentPart(frame, ids, sidebars);
+        DocumentPart document = new DocumentPart(frame, sidebars);
         document.write(page, styleClass, page.mode().hasSidebar(), !headings.isEmpty(), "", () -> {
-            new ContentPart(frame, ids).write(page);
-            new HeadingsPart(frame, ids).write(headings);
+            new ContentPart(frame).write(page);
+            new HeadingsPart(frame).write(headings);
         });
         int size = frame.html().size();
         expectedSize = Math.min(MAX_EXPECTED, Math.max(MIN_SIZE, size + size / 8));
@@ -72,11 +70,7 @@ public final class PageLayout implements WholePages {
     public byte[] notFound(List<String> nearest) {
         PageFrame frame = PageFrame.of(site, "", MIN_SIZE);
         return special(
-                frame,
-                ids -> new NotFoundPart(frame, ids).write(nearest),
-                frame.text(LayoutText.NOT_FOUND_TITLE),
-                true,
-                "");
+                frame, () -> new NotFoundPart(frame).write(nearest), frame.text(LayoutText.NOT_FOUND_TITLE), true, "");
     }
 
     @Override
@@ -84,7 +78,7 @@ public final class PageLayout implements WholePages {
         PageFrame frame = PageFrame.ofLanguage(site, language, MIN_SIZE);
         return special(
                 frame,
-                ids -> new SearchPart(frame, ids).write(query, results),
+                () -> new SearchPart(frame).write(query, results),
                 frame.text(LayoutText.SEARCH_RESULTS),
                 true,
                 query);
@@ -116,16 +110,9 @@ public final class PageLayout implements WholePages {
                         .toList()));
     }
 
-    private byte[] special(PageFrame frame, Consumer<PageIds> part, String title, boolean sidebar, String query) {
-        PageIds ids = PageIds.create();
-        new DocumentPart(frame, ids, sidebars)
-                .write(
-                        PageView.unlisted(title),
-                        PageMode.WIDE.styleClass() + " special",
-                        sidebar,
-                        false,
-                        query,
-                        () -> part.accept(ids));
+    private byte[] special(PageFrame frame, Runnable part, String title, boolean sidebar, String query) {
+        new DocumentPart(frame, sidebars)
+                .write(PageView.unlisted(title), PageMode.WIDE.styleClass() + " special", sidebar, false, query, part);
         return frame.html().toBytes();
     }
 }

@@ -11,17 +11,15 @@ import dev.docent.pages.internal.search.SearchResult;
 final class SearchPart {
 
     private final PageFrame frame;
-    private final PageIds ids;
     private final HtmlWriter html;
 
-    SearchPart(PageFrame frame, PageIds ids) {
+    SearchPart(PageFrame frame) {
         this.frame = frame;
-        this.ids = ids;
         this.html = frame.html();
     }
 
     void write(String query, List<SearchResult> results) {
-        html.element(Tag.MAIN).id(ids.content()).content(() -> {
+        html.element(Tag.MAIN).id(PageIds.CONTENT).content(() -> {
             html.element(Tag.DIV).classes("page-head").content(() -> {
                 html.element(Tag.H1).text(frame.text(LayoutText.SEARCH_RESULTS));
                 html.element(Tag.P)
@@ -29,7 +27,7 @@ final class SearchPart {
                         .attribute(TextAttribute.ROLE, "status")
                         .text(summary(query, results));
             });
-            new HeaderPart(frame, ids).searchInPage(query);
+            new HeaderPart(frame).searchInPage(query);
             ResultPart part = new ResultPart(frame);
             html.element(Tag.UL).classes("results").content(() -> results.forEach(part::write));
         });

@@ -6,10 +6,8 @@ import java.util.Optional;
 
 import dev.docent.base.internal.html.BooleanAttribute;
 import dev.docent.base.internal.html.HtmlWriter;
-import dev.docent.base.internal.html.StartTag;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
-import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.theme.standard.settings.ThemeSettings.NavbarLink;
 import dev.docent.pages.internal.tree.NavigationPosition;
 import dev.docent.pages.internal.tree.Section;
@@ -19,19 +17,17 @@ import dev.docent.pages.internal.tree.Switch;
 final class SidebarPart {
 
     private final PageFrame frame;
-    private final PageIds ids;
     private final HtmlWriter html;
 
-    SidebarPart(PageFrame frame, PageIds ids) {
+    SidebarPart(PageFrame frame) {
         this.frame = frame;
-        this.ids = ids;
         this.html = frame.html();
     }
 
     void write(Sidebars sidebars, HeaderPart header) {
         Optional<Section> section = frame.place().or(frame.tree()::first).map(NavigationPosition::section);
         html.element(Tag.NAV)
-                .id(ids.menu())
+                .id(PageIds.MENU)
                 .classes("sidebar")
                 .attribute(BooleanAttribute.POPOVER)
                 .attribute(TextAttribute.ARIA_LABEL, frame.text(LayoutText.PAGES))
@@ -67,31 +63,23 @@ final class SidebarPart {
                 .classes("more")
                 .content(() -> links.forEach(link -> html.element(Tag.LI)
                         .classes(link.primary() ? "primary" : "")
-                        .content(() -> html.element(Tag.A)
-                                .attribute(UrlAttribute.HREF, SiteLink.of(link.href(), frame.addresses()))
-                                .content(() -> {
-                                    frame.iconInList(link.icon());
-                                    html.element(Tag.SPAN).text(link.label());
-                                }))));
+                        .content(() -> frame.link(frame.inSite(link.href())).content(() -> {
+                            frame.iconInList(link.icon());
+                            html.element(Tag.SPAN).text(link.label());
+                        }))));
     }
 
     private void anchors(Switch anchors, String styleClass) {
         html.element(Tag.UL).classes(styleClass).content(() -> {
             for (Switch.Option anchor : anchors.options()) {
-                html.element(Tag.LI).content(() -> {
-                    StartTag link = html.element(Tag.A)
-                            .attribute(UrlAttribute.HREF, anchor.target().url(frame.addresses()));
-                    if (anchor.current()) {
-                        link.attribute(TextAttribute.ARIA_CURRENT, "true");
-                    }
-                    link.content(() -> {
-                        frame.iconInList(anchor.icon());
-                        html.element(Tag.SPAN).text(anchor.title());
-                        if (anchor.target().isForeign()) {
-                            frame.symbol("arrow-up-right");
-                        }
-                    });
-                });
+                html.element(Tag.LI)
+                        .content(() -> frame.link(anchor).content(() -> {
+                            frame.iconInList(anchor.icon());
+                            html.element(Tag.SPAN).text(anchor.title());
+                            if (anchor.target().isForeign()) {
+                                frame.symbol("arrow-up-right");
+                            }
+                        }));
             }
             new AllPagesLink(frame).write(anchors);
         });

@@ -7,7 +7,6 @@ import dev.docent.base.internal.html.HtmlWriter;
 import dev.docent.base.internal.html.StartTag;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
-import dev.docent.base.internal.html.UrlAttribute;
 import dev.docent.pages.internal.tree.Switch;
 
 /** Writes a choice of languages, versions, products or areas, which opens without script. */
@@ -58,11 +57,7 @@ final class SwitchPart {
 
     private void option(Switch choice, Switch.Option option) {
         html.element(Tag.LI).content(() -> {
-            StartTag link = html.element(Tag.A)
-                    .attribute(UrlAttribute.HREF, option.target().url(frame.addresses()));
-            if (option.current()) {
-                link.attribute(TextAttribute.ARIA_CURRENT, "true");
-            }
+            StartTag link = frame.link(option);
             if (choice.type() == ContainerType.LANGUAGE) {
                 link.attribute(TextAttribute.LANG, PageLanguage.tag(option.title()));
             }
