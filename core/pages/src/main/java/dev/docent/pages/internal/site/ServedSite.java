@@ -34,6 +34,7 @@ import dev.docent.pages.internal.theme.Theme;
 import dev.docent.pages.internal.theme.view.SearchSource;
 import dev.docent.pages.internal.theme.view.SiteView;
 import dev.docent.pages.internal.theme.view.WholePages;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a host serves of a site to readers who see the same of it: its pages and everything around them. All of it is made
@@ -60,7 +61,7 @@ public final class ServedSite {
     private final Map<String, Lazy<SearchIndex>> indexes = new LinkedHashMap<>();
     private final SearchedTexts searched = new SearchedTexts(this);
     private final Lazy<NearPages> near = new Lazy<>(this::nearPages);
-    private final SiteTexts texts = new SiteTexts(this);
+    private final SiteTexts texts;
     private final SiteDocuments documents;
     private final Lazy<SiteSkills> skills = new Lazy<>(this::findSkills);
 
@@ -71,50 +72,38 @@ public final class ServedSite {
      */
     public record PageFile(byte[] content, Map<String, String> headers) {}
 
-    private ServedSite(VisibleSite visible, PublishingSettings settings, boolean keeping) {
+    /** @param before the same site before a change of nothing but what is in its files; {@code null} for none */
+    private ServedSite(VisibleSite visible, PublishingSettings settings, boolean keeping, @Nullable ServedSite before) {
         this.visible = visible;
         this.settings = settings;
         this.keeping = keeping;
         this.files = published();
         this.documents = new SiteDocuments(visible);
         this.renderer = new PageRenderer(visible, files, settings);
-        this.languages = SearchLanguages.of(visible.pages(), settings.language());
-        Asset search = SiteAssets.searchScript();
-        SiteView view = new SiteView(
-                visible.tree(),
-                home.get().orElse("/"),
-                settings.language(),
-                settings.origin().map(Object::toString),
-                settings.mcpAddress(),
-                languages.sources(Optional.of(search.name())));
-        IconSprite icons = settings.links() == PublishingSettings.Links.SERVER
-                ? visible.theme().icons(view)
-                : IconSprite.NONE;
-        this.themed = new ThemedPages(visible.theme(), view, icons, settings.addresses("/"), parts());
-        this.assets = SiteAssets.of(visible.theme(), icons.file(), themed.stylesheet());
+        if (before == null) {
+            this.languages = SearchLanguages.of(visible.pages(), settings.language());
+            SiteView view = new SiteView(
+                    visible.tree(),
+                    home.get().orElse("/"),
+                    settings.language(),
+                    settings.origin().map(Object::toString),
+                    settings.mcpAddress(),
+                    languages.sources(Optional.of(SiteAssets.searchScript().name())));
+            IconSprite icons = settings.links() == PublishingSettings.Links.SERVER
+                    ? visible.theme().icons(view)
+                    : IconSprite.NONE;
+            this.themed = new ThemedPages(visible.theme(), view, icons, settings.addresses("/"), parts());
+            this.assets = SiteAssets.of(visible.theme(), icons.file(), themed.stylesheet());
+        } else {
+            this.languages = before.languages;
+            this.themed = settings.themeFiles().isEmpty(visible.fileNames())
+                    ? before.themed
+                    : before.themed.with(settings.addresses("/"), parts());
+            this.assets = before.assets.with(themed.stylesheet());
+        }
         this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::evaluate, files::isFile);
         this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings, new PageNotes()));
-        addOwn();
-    }
-
-    private ServedSite(ServedSite other, SiteSnapshot changed) {
-        this.visible = other.visible.with(changed);
-        this.settings = other.settings;
-        this.keeping = other.keeping;
-        this.files = published();
-        this.documents = new SiteDocuments(visible);
-        this.renderer = new PageRenderer(visible, files, settings);
-        this.languages = other.languages;
-        this.themed = settings.themeFiles().isEmpty(visible.fileNames())
-                ? other.themed
-                : other.themed.with(settings.addresses("/"), parts());
-        this.assets = other.assets.with(themed.stylesheet());
-        this.exports = new MarkdownExports(visible, renderer.api(), renderer.rest(), renderer::evaluate, files::isFile);
-        this.descriptionLinks = new Lazy<>(() -> renderer.descriptionLinks(settings, new PageNotes()));
-        addOwn();
-    }
-
-    private void addOwn() {
+        this.texts = new SiteTexts(this);
         assets.all().forEach(asset -> knownAssets.put(asset.name(), asset));
         languages.all().forEach(language -> indexes.put(language, new Lazy<>(() -> SiteSearch.of(this, language))));
     }
@@ -145,12 +134,12 @@ public final class ServedSite {
      * @param changed a snapshot with the same files and the same navigation
      */
     public ServedSite with(SiteSnapshot changed) {
-        return new ServedSite(this, changed);
+        return new ServedSite(visible.with(changed), settings, keeping, this);
     }
 
     /** {@return a site whose pages are rendered when they are asked for} */
     public static ServedSite onDemand(VisibleSite visible, PublishingSettings settings) {
-        return new ServedSite(visible, settings, true);
+        return new ServedSite(visible, settings, true, null);
     }
 
     /** {@return a site that is written as files, whose names all file systems take} */
@@ -165,7 +154,7 @@ public final class ServedSite {
 
     /** {@return a site whose pages are rendered each time they are asked for, by the thread that asks} */
     public static ServedSite keepingNothing(VisibleSite visible, PublishingSettings settings) {
-        return new ServedSite(visible, settings, false);
+        return new ServedSite(visible, settings, false, null);
     }
 
     /** Renders the content of all pages, on all cores if they are kept. */

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 import dev.docent.api.navigation.NavigationPage;
 import dev.docent.base.internal.html.Url;
@@ -30,32 +31,26 @@ final class SiteFeeds {
     private final PublishingSettings settings;
     private final PageDates dates;
     private final LlmsText.MarkdownSource exports;
-    private final Files files;
 
-    SiteFeeds(ServedSite site, LlmsText.MarkdownSource exports, Files files) {
+    SiteFeeds(ServedSite site, LlmsText.MarkdownSource exports) {
         this.site = site;
         this.settings = site.settings();
         this.dates = new PageDates(settings.changes());
         this.exports = exports;
-        this.files = files;
     }
 
-    /** Takes the files. */
-    @FunctionalInterface
-    interface Files {
-
-        /** @param name from the site's root, without a leading slash */
-        void accept(String name, byte[] content);
-    }
-
-    /** Writes what is about the whole site, but for the text of all pages. */
-    void write() {
-        llms().lists().forEach(this::text);
-        site.skills().files(settings::absolute).forEach(files::accept);
+    /**
+     * Writes what is about the whole site, but for the text of all pages.
+     *
+     * @param files takes the name of each file, from the site's root and without a leading slash, and its bytes
+     */
+    void write(BiConsumer<String, byte[]> files) {
+        llms().lists().forEach((name, text) -> files.accept(name, bytes(text)));
+        site.skills().files(settings::absolute).forEach(files);
         settings.origin().ifPresent(origin -> {
-            sitemap(origin);
+            sitemap(origin, files);
             Optional<String> address = Optional.of(settings.absolute("/sitemap.xml"));
-            text("robots.txt", Robots.text(true, address));
+            files.accept("robots.txt", bytes(Robots.text(true, address)));
         });
     }
 
@@ -68,12 +63,12 @@ final class SiteFeeds {
     }
 
     /** Writes the text of all pages, of a large site in several files: each is small enough for the memory. */
-    void writeFull() throws IOException {
+    void writeFull(BiConsumer<String, byte[]> files) throws IOException {
         LlmsText.FullText full = full();
         for (String name : full.names()) {
             StringBuilder text = new StringBuilder();
             full.write(name, exports, text);
-            text(name, text.toString());
+            files.accept(name, bytes(text.toString()));
         }
     }
 
@@ -112,13 +107,13 @@ final class SiteFeeds {
         return links;
     }
 
-    private void sitemap(Origin origin) {
+    private void sitemap(Origin origin, BiConsumer<String, byte[]> files) {
         Alternates alternates = Alternates.of(site.visible().navigation(), this::isIndexed);
         List<Sitemap.Entry> entries = site.visible().pages().stream()
                 .filter(SitePage::isIndexed)
                 .map(page -> new Sitemap.Entry(page.path(), changed(page), alternates.of(page.path())))
                 .toList();
-        new Sitemap(origin, settings.rooted()).write(entries, files::accept);
+        new Sitemap(origin, settings.rooted()).write(entries, files);
     }
 
     private Optional<Instant> changed(SitePage page) {
@@ -169,7 +164,7 @@ final class SiteFeeds {
         return page.findings().ids().contains(id) ? id : "";
     }
 
-    private void text(String name, String text) {
-        files.accept(name, text.getBytes(StandardCharsets.UTF_8));
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 }

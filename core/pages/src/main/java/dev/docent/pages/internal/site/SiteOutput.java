@@ -59,7 +59,7 @@ public final class SiteOutput {
         this.target = target;
         this.onPage = onPage;
         this.reuse = reuse;
-        this.feeds = new SiteFeeds(site, new WrittenExports(), this::file);
+        this.feeds = new SiteFeeds(site, new WrittenExports());
     }
 
     /** Where the files go. Thread-safe. */
@@ -145,9 +145,9 @@ public final class SiteOutput {
         SearchLanguages languages = site.languages();
         languages.all().forEach(this::index);
         site.assets().all().forEach(asset -> asset(asset.name(), asset.bytes()));
-        feeds.write();
+        feeds.write(this::file);
         documents();
-        feeds.writeFull();
+        feeds.writeFull(this::file);
         done(search);
         moved();
         file("_headers", HeadersFile.of(site).getBytes(StandardCharsets.UTF_8));

@@ -19,12 +19,14 @@ final class SiteTexts {
 
     private final ServedSite site;
     private final RecentExports exports = new RecentExports();
+    private final SiteFeeds feeds;
     private final Lazy<Map<String, byte[]>> texts = new Lazy<>(this::texts);
-    private final Lazy<LlmsText.FullText> full =
-            new Lazy<>(() -> feeds((name, content) -> {}).full());
+    private final Lazy<LlmsText.FullText> full;
 
     SiteTexts(ServedSite site) {
         this.site = site;
+        this.feeds = new SiteFeeds(site, exports);
+        this.full = new Lazy<>(feeds::full);
     }
 
     /** {@return a text by its name; empty if there is none} */
@@ -37,7 +39,7 @@ final class SiteTexts {
         }
         if (name.endsWith(FEED)) {
             return site.rendered("/" + name.substring(0, name.length() - FEED.length()))
-                    .flatMap(page -> feeds((path, content) -> {}).of(page))
+                    .flatMap(feeds::of)
                     .filter(feed -> feed.name().equals(name))
                     .map(SiteFeeds.Feed::content);
         }
@@ -79,12 +81,8 @@ final class SiteTexts {
 
     private Map<String, byte[]> texts() {
         Map<String, byte[]> made = new ConcurrentHashMap<>();
-        feeds(made::put).write();
+        feeds.write(made::put);
         return made;
-    }
-
-    private SiteFeeds feeds(SiteFeeds.Files files) {
-        return new SiteFeeds(site, exports, files);
     }
 
     /**
