@@ -51,7 +51,7 @@ final class NotFoundPart {
             }
             List<NavigationPosition> shown = pages.isEmpty() ? beginnings() : pages;
             if (!shown.isEmpty()) {
-                html.element(Tag.UL).classes("results").content(() -> shown.forEach(new ResultPart(frame)::write));
+                html.element(Tag.UL).classes("results").content(() -> shown.forEach(new SearchPart(frame)::result));
             }
         });
     }
