@@ -8,6 +8,7 @@ import java.util.function.Predicate;
 
 import dev.docent.base.internal.html.BooleanAttribute;
 import dev.docent.base.internal.html.HtmlWriter;
+import dev.docent.base.internal.html.StartTag;
 import dev.docent.base.internal.html.Tag;
 import dev.docent.base.internal.html.TextAttribute;
 import dev.docent.base.internal.html.Url;
@@ -42,9 +43,9 @@ final class HeadPart {
             if (!page.path().isEmpty()) {
                 canonical(page, metatags);
                 alternates();
-            }
-            if (!page.path().isEmpty()) {
-                link("alternate", frame.addresses().page(Addresses.ofMarkdown(page.path()), ""), "text/markdown", "");
+                link("alternate", frame.addresses().page(Addresses.ofMarkdown(page.path()), ""))
+                        .attribute(TextAttribute.TYPE, "text/markdown")
+                        .empty();
             }
             metatags.forEach(this::metatag);
             if (!page.path().isEmpty() && page.indexed()) {
@@ -66,36 +67,33 @@ final class HeadPart {
     }
 
     private void assets(PageView page) {
-        Addresses addresses = frame.addresses();
         ThemeAssets assets = frame.assets();
         Asset common = page.operation() ? assets.stylesheet() : assets.guideStylesheet();
-        link("stylesheet", addresses.asset(common.name()), "", "");
+        stylesheet(common.name());
         stylesheets(page, HeadPart::isOfUtilities);
-        frame.around().added().stylesheet().ifPresent(added -> link("stylesheet", addresses.asset(added), "", ""));
+        frame.around().added().stylesheet().ifPresent(this::stylesheet);
         stylesheets(page, stylesheet -> !isOfUtilities(stylesheet));
-        html.element(Tag.SCRIPT)
-                .attribute(
-                        UrlAttribute.SRC,
-                        addresses.asset(frame.assets().headScript().name()))
-                .empty();
-        html.element(Tag.SCRIPT)
-                .attribute(
-                        UrlAttribute.SRC,
-                        addresses.asset(frame.assets().siteScript().name()))
-                .attribute(BooleanAttribute.DEFER)
-                .empty();
+        script(assets.headScript().name()).empty();
+        script(assets.siteScript().name()).attribute(BooleanAttribute.DEFER).empty();
         page.assets().stream()
                 .filter(asset -> !isStylesheet(asset))
-                .forEach(script -> html.element(Tag.SCRIPT)
-                        .attribute(UrlAttribute.SRC, addresses.asset(script))
-                        .attribute(BooleanAttribute.DEFER)
-                        .empty());
+                .forEach(
+                        asset -> script(asset).attribute(BooleanAttribute.DEFER).empty());
+    }
+
+    private StartTag script(String asset) {
+        return html.element(Tag.SCRIPT)
+                .attribute(UrlAttribute.SRC, frame.addresses().asset(asset));
+    }
+
+    private void stylesheet(String asset) {
+        link("stylesheet", frame.addresses().asset(asset)).empty();
     }
 
     private void stylesheets(PageView page, Predicate<String> isIncluded) {
         page.assets().stream()
                 .filter(asset -> isStylesheet(asset) && isIncluded.test(asset))
-                .forEach(stylesheet -> link("stylesheet", frame.addresses().asset(stylesheet), "", ""));
+                .forEach(this::stylesheet);
     }
 
     /** What the site's own stylesheets say of an element wins. */
@@ -110,29 +108,29 @@ final class HeadPart {
     private void favicon() {
         frame.assets()
                 .favicon()
-                .ifPresent(icon -> link("icon", frame.addresses().asset(icon.name()), "image/svg+xml", ""));
+                .ifPresent(icon -> link("icon", frame.addresses().asset(icon.name()))
+                        .attribute(TextAttribute.TYPE, "image/svg+xml")
+                        .empty());
         frame.settings().favicon().ifPresent(images -> {
-            boolean two = !images.light().equals(images.dark());
-            icon(images.light(), two ? "(prefers-color-scheme: light)" : "");
-            if (two) {
-                icon(images.dark(), "(prefers-color-scheme: dark)");
+            if (images.light().equals(images.dark())) {
+                icon(images.light()).empty();
+            } else {
+                icon(images.light())
+                        .attribute(TextAttribute.MEDIA, "(prefers-color-scheme: light)")
+                        .empty();
+                icon(images.dark())
+                        .attribute(TextAttribute.MEDIA, "(prefers-color-scheme: dark)")
+                        .empty();
             }
         });
     }
 
-    private void icon(String path, String media) {
-        link("icon", frame.addresses().file(path), "", media);
+    private StartTag icon(String path) {
+        return link("icon", frame.addresses().file(path));
     }
 
-    private void link(String rel, Url url, String type, String media) {
-        var link = html.element(Tag.LINK).attribute(TextAttribute.REL, rel).attribute(UrlAttribute.HREF, url);
-        if (!type.isEmpty()) {
-            link.attribute(TextAttribute.TYPE, type);
-        }
-        if (!media.isEmpty()) {
-            link.attribute(TextAttribute.MEDIA, media);
-        }
-        link.empty();
+    private StartTag link(String rel, Url url) {
+        return html.element(Tag.LINK).attribute(TextAttribute.REL, rel).attribute(UrlAttribute.HREF, url);
     }
 
     /** Authors' values come last, so that they win. */
@@ -160,7 +158,7 @@ final class HeadPart {
         // a site-wide canonical address would make all pages one
         Optional<String> canonical = page.metatags().containsKey("canonical") ? own : site;
         canonical.flatMap(HeadPart::url).ifPresent(url -> {
-            link("canonical", url, "", "");
+            link("canonical", url).empty();
             tags.putIfAbsent("og:url", url.value());
         });
     }
@@ -191,14 +189,7 @@ final class HeadPart {
         String lower = name.toLowerCase(Locale.ROOT);
         boolean property = lower.startsWith("og:") || lower.startsWith("article:") || lower.startsWith("fb:");
         String shown = lower.endsWith(":image") ? image(value) : value;
-        if (!property) {
-            named(name, shown);
-            return;
-        }
-        html.element(Tag.META)
-                .attribute(TextAttribute.PROPERTY, name)
-                .attribute(TextAttribute.CONTENT, shown)
-                .empty();
+        metatag(property ? TextAttribute.PROPERTY : TextAttribute.NAME, name, shown);
     }
 
     /** Consumers of these values do not resolve relative URLs. */
@@ -221,8 +212,12 @@ final class HeadPart {
     }
 
     private void named(String name, String content) {
+        metatag(TextAttribute.NAME, name, content);
+    }
+
+    private void metatag(TextAttribute attribute, String name, String content) {
         html.element(Tag.META)
-                .attribute(TextAttribute.NAME, name)
+                .attribute(attribute, name)
                 .attribute(TextAttribute.CONTENT, content)
                 .empty();
     }
