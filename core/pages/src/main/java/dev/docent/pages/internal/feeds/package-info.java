@@ -1,9 +1,9 @@
 /**
  * Files about the site for other programs: {@code llms.txt}, {@code llms-full.txt}, {@code sitemap.xml}, RSS of
- * updates, {@code robots.txt}.
+ * updates.
  *
- * <p>Entry points: {@link dev.docent.pages.internal.feeds.LlmsText}, {@link dev.docent.pages.internal.feeds.Sitemap},
- * {@link dev.docent.pages.internal.feeds.Rss} and {@link dev.docent.pages.internal.feeds.Robots}.
+ * <p>Entry points: {@link dev.docent.pages.internal.feeds.LlmsText}, {@link dev.docent.pages.internal.feeds.Sitemap}
+ * and {@link dev.docent.pages.internal.feeds.Rss}.
  *
  * <p>Stability: internal.
  */

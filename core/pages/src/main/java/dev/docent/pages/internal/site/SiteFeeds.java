@@ -18,7 +18,6 @@ import dev.docent.pages.internal.feeds.Alternates;
 import dev.docent.pages.internal.feeds.ChangelogEntry;
 import dev.docent.pages.internal.feeds.ListedPages;
 import dev.docent.pages.internal.feeds.LlmsText;
-import dev.docent.pages.internal.feeds.Robots;
 import dev.docent.pages.internal.feeds.Rss;
 import dev.docent.pages.internal.feeds.Sitemap;
 import dev.docent.pages.internal.links.Origin;
@@ -49,8 +48,8 @@ final class SiteFeeds {
         site.skills().files(settings::absolute).forEach(files);
         settings.origin().ifPresent(origin -> {
             sitemap(origin, files);
-            Optional<String> address = Optional.of(settings.absolute("/sitemap.xml"));
-            files.accept("robots.txt", bytes(Robots.text(true, address)));
+            String map = settings.absolute("/sitemap.xml");
+            files.accept("robots.txt", bytes("User-agent: *\nAllow: /\n\nSitemap: " + map + "\n"));
         });
     }
 

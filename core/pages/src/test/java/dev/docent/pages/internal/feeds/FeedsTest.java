@@ -311,13 +311,6 @@ class FeedsTest {
         assertThat(Dates.of(label).map(LocalDate::toString).orElse("")).isEqualTo(date);
     }
 
-    @Test
-    void robots_txt_names_the_sitemap_or_forbids_everything() {
-        assertThat(Robots.text(true, Optional.of("https://a.b/sitemap.xml")))
-                .isEqualTo("User-agent: *\nAllow: /\n\nSitemap: https://a.b/sitemap.xml\n");
-        assertThat(Robots.text(false, Optional.of("https://a.b/s"))).isEqualTo("User-agent: *\nDisallow: /\n");
-    }
-
     @ParameterizedTest
     @CsvSource({
         "https://a.b/c, https://a.b",

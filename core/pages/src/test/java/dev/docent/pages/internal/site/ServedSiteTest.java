@@ -437,6 +437,13 @@ class ServedSiteTest {
     }
 
     @Test
+    void robots_txt_names_the_sitemap() throws IOException {
+        assertThat(output(settings("https://docs.example.com", "/docs", Links.SERVER))
+                        .get("robots.txt"))
+                .isEqualTo("User-agent: *\nAllow: /\n\nSitemap: https://docs.example.com/docs/sitemap.xml\n");
+    }
+
+    @Test
     void without_an_origin_there_is_neither_sitemap_nor_robots() throws IOException {
         assertThat(output(PublishingSettings.defaults())).doesNotContainKeys("sitemap.xml", "robots.txt");
     }
