@@ -13,7 +13,7 @@ import dev.docent.console.internal.frame.ConsoleRequest;
 import dev.docent.console.internal.frame.ConsoleResponse;
 import dev.docent.console.internal.frame.Markup;
 import dev.docent.console.internal.frame.Markup.Element;
-import dev.docent.site.internal.previews.PreviewId;
+import dev.docent.site.internal.deployments.PreviewId;
 
 /** The page of a deployment, or of the preview of a branch. */
 record DeploymentPage(ProjectServices services) {

@@ -9,7 +9,7 @@ import dev.docent.console.internal.frame.ConsoleRefusal;
 import dev.docent.console.internal.frame.ConsoleRequest;
 import dev.docent.console.internal.frame.ConsoleResponse;
 import dev.docent.console.internal.frame.ConsoleResponse.Redirect;
-import dev.docent.site.internal.previews.PreviewSegments;
+import dev.docent.site.internal.deployments.PreviewSegments;
 
 /** What the forms about a project do. */
 record ProjectForms(ProjectServices services, ProjectPage page) {

@@ -16,7 +16,7 @@ import dev.docent.console.internal.frame.ConsoleResponse.Page;
 import dev.docent.console.internal.frame.Markup;
 import dev.docent.console.internal.frame.Markup.Element;
 import dev.docent.console.internal.projects.ListedProject.Repository;
-import dev.docent.site.internal.previews.PreviewSegments;
+import dev.docent.site.internal.deployments.PreviewSegments;
 
 /** The page of a project: its site, what can be done, and its deployments. */
 record ProjectPage(ProjectServices services) {

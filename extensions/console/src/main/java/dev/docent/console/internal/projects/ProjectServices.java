@@ -13,7 +13,7 @@ import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.console.internal.frame.ConsoleRefusal;
 import dev.docent.console.internal.frame.ConsoleRequest;
-import dev.docent.site.internal.previews.PreviewAddresses;
+import dev.docent.site.internal.deployments.PreviewAddresses;
 
 /**
  * What the pages about projects show and change. Thread-safe.

@@ -29,7 +29,7 @@ import dev.docent.console.internal.frame.ConsoleRoute;
 import dev.docent.console.internal.frame.ConsoleRouter;
 import dev.docent.console.internal.frame.ConsoleRouter.Served;
 import dev.docent.console.internal.projects.ListedProject.Repository;
-import dev.docent.site.internal.previews.PreviewId;
+import dev.docent.site.internal.deployments.PreviewId;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

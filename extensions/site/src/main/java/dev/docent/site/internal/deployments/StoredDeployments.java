@@ -19,13 +19,6 @@ import dev.docent.api.projects.UnreadableDeploymentException;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.ProjectSite;
 import dev.docent.impl.internal.config.Projects;
-import dev.docent.site.internal.previews.BranchPreviews;
-import dev.docent.site.internal.previews.HostPreviews;
-import dev.docent.site.internal.previews.Preview;
-import dev.docent.site.internal.previews.PreviewAddresses;
-import dev.docent.site.internal.previews.PreviewId;
-import dev.docent.site.internal.previews.PreviewSegments;
-import dev.docent.site.internal.previews.PreviewedSite;
 
 /**
  * The deployments of the configured projects. Thread-safe.

@@ -52,16 +52,16 @@ import dev.docent.jobs.internal.serving.AgentJobServices;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.repositories.SiteRepositories;
 import dev.docent.site.internal.deployments.BoundedComparison;
+import dev.docent.site.internal.deployments.BranchPreviews;
 import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.DeploymentNode;
+import dev.docent.site.internal.deployments.EarlierAccess;
+import dev.docent.site.internal.deployments.HostPreviews;
+import dev.docent.site.internal.deployments.PreviewAddresses;
 import dev.docent.site.internal.deployments.RepositorySite;
 import dev.docent.site.internal.deployments.StoredDeployments;
 import dev.docent.site.internal.hooks.ForgeHook;
 import dev.docent.site.internal.hooks.HookVerifier;
-import dev.docent.site.internal.previews.BranchPreviews;
-import dev.docent.site.internal.previews.EarlierAccess;
-import dev.docent.site.internal.previews.HostPreviews;
-import dev.docent.site.internal.previews.PreviewAddresses;
 import dev.docent.site.internal.rest.ProjectCalls;
 
 /** Produces what gets the sites of projects from their repositories, and begins it when the application has started. */

@@ -12,8 +12,8 @@ import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.pages.internal.links.Addresses;
 import dev.docent.pages.internal.links.RootedAddresses;
+import dev.docent.site.internal.deployments.PreviewedSite;
 import dev.docent.site.internal.hosting.PreviewSites.Shown;
-import dev.docent.site.internal.previews.PreviewedSite;
 
 /** Says on each page of a preview what it is. */
 final class PreviewBanner {

@@ -2,9 +2,9 @@ package dev.docent.site.internal.hosting;
 
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.site.internal.deployments.BranchPreviews;
 import dev.docent.site.internal.deployments.DeploymentComparison;
-import dev.docent.site.internal.previews.BranchPreviews;
-import dev.docent.site.internal.previews.EarlierAccess;
+import dev.docent.site.internal.deployments.EarlierAccess;
 
 /**
  * Compares the branches of a project.

@@ -28,10 +28,10 @@ import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
+import dev.docent.site.internal.deployments.BranchPreviews;
+import dev.docent.site.internal.deployments.Preview;
+import dev.docent.site.internal.deployments.PreviewSegments;
 import dev.docent.site.internal.hosting.PreviewSites.Shown;
-import dev.docent.site.internal.previews.BranchPreviews;
-import dev.docent.site.internal.previews.Preview;
-import dev.docent.site.internal.previews.PreviewSegments;
 
 /**
  * Handles requests for previews of a site. Only a reader who may see everything of the published site and everything of the

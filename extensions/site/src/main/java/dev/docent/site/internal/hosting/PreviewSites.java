@@ -16,9 +16,9 @@ import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.site.internal.previews.BranchPreviews;
-import dev.docent.site.internal.previews.PreviewSegments;
-import dev.docent.site.internal.previews.PreviewedSite;
+import dev.docent.site.internal.deployments.BranchPreviews;
+import dev.docent.site.internal.deployments.PreviewSegments;
+import dev.docent.site.internal.deployments.PreviewedSite;
 import org.jspecify.annotations.Nullable;
 
 /** The previews of one site as their readers see them: all of it, at an address of its own. Thread-safe. */

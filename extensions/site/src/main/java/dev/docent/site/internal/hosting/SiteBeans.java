@@ -37,9 +37,9 @@ import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.site.DocumentationSite;
 import dev.docent.site.internal.deployments.DeploymentComparison;
+import dev.docent.site.internal.deployments.EarlierAccess;
+import dev.docent.site.internal.deployments.HostPreviews;
 import dev.docent.site.internal.hosting.config.SiteSettings;
-import dev.docent.site.internal.previews.EarlierAccess;
-import dev.docent.site.internal.previews.HostPreviews;
 
 /** Produces the parts of the site. */
 @Dependent

@@ -12,7 +12,7 @@ import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.base.internal.json.JsonObjectWriter;
-import dev.docent.site.internal.previews.PreviewId;
+import dev.docent.site.internal.deployments.PreviewId;
 import org.jspecify.annotations.Nullable;
 
 /**

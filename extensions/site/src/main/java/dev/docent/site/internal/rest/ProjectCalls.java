@@ -29,10 +29,10 @@ import dev.docent.impl.internal.rest.JobResponses;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.RepeatablePost;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
+import dev.docent.site.internal.deployments.BranchPreviews;
+import dev.docent.site.internal.deployments.HostPreviews;
+import dev.docent.site.internal.deployments.PreviewId;
 import dev.docent.site.internal.hooks.HookVerifier;
-import dev.docent.site.internal.previews.BranchPreviews;
-import dev.docent.site.internal.previews.HostPreviews;
-import dev.docent.site.internal.previews.PreviewId;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -14,8 +14,8 @@ import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.pages.internal.changes.SiteComparison;
 import dev.docent.pages.internal.site.PublishingSettings;
+import dev.docent.site.internal.deployments.BranchPreviews;
 import dev.docent.site.internal.hosting.config.SiteSettings.Access;
-import dev.docent.site.internal.previews.BranchPreviews;
 
 /** Serves previews of the branches of a site by HTTP. */
 final class PreviewProbe {

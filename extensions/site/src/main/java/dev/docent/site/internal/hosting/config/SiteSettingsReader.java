@@ -14,8 +14,8 @@ import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.impl.internal.config.ProjectSite;
 import dev.docent.impl.internal.config.Settings;
 import dev.docent.pages.internal.site.ThemeFiles;
+import dev.docent.site.internal.deployments.BranchPreviews;
 import dev.docent.site.internal.hosting.config.SiteSettings.Access;
-import dev.docent.site.internal.previews.BranchPreviews;
 import org.eclipse.microprofile.config.Config;
 
 /** Reads {@code docent.site.*}. */

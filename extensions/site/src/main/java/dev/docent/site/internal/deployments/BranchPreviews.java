@@ -1,4 +1,4 @@
-package dev.docent.site.internal.previews;
+package dev.docent.site.internal.deployments;
 
 import java.io.IOException;
 import java.lang.System.Logger;
@@ -24,10 +24,10 @@ import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.repositories.SiteRepository;
-import dev.docent.site.internal.previews.Preview.Phase;
-import dev.docent.site.internal.previews.PreviewReading.BranchHead;
-import dev.docent.site.internal.previews.PreviewReading.BranchStart;
-import dev.docent.site.internal.previews.PreviewedSite.Origin;
+import dev.docent.site.internal.deployments.Preview.Phase;
+import dev.docent.site.internal.deployments.PreviewReading.BranchHead;
+import dev.docent.site.internal.deployments.PreviewReading.BranchStart;
+import dev.docent.site.internal.deployments.PreviewedSite.Origin;
 import org.jspecify.annotations.Nullable;
 
 /**

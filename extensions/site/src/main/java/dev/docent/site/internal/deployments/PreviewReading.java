@@ -1,4 +1,4 @@
-package dev.docent.site.internal.previews;
+package dev.docent.site.internal.deployments;
 
 import java.io.IOException;
 import java.lang.System.Logger;
@@ -24,7 +24,7 @@ import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.documents.JsonWriter;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
-import dev.docent.site.internal.previews.PreviewedSite.Origin;
+import dev.docent.site.internal.deployments.PreviewedSite.Origin;
 
 /**
  * Resolves a branch with the settings of the published site: of the branch's own {@code docs.json}, only the navigation

@@ -1,4 +1,4 @@
-package dev.docent.site.internal.previews;
+package dev.docent.site.internal.deployments;
 
 import java.net.URI;
 import java.util.HashMap;

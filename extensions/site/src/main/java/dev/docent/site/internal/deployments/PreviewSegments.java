@@ -1,4 +1,4 @@
-package dev.docent.site.internal.previews;
+package dev.docent.site.internal.deployments;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
