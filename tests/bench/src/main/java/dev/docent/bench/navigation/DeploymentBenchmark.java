@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.bench.pages.GeneratedSite;
 import dev.docent.bench.turns.Folders;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
@@ -24,7 +25,6 @@ import dev.docent.navigation.internal.view.NavigationView;
 import dev.docent.repositories.internal.git.GitMirror;
 import dev.docent.repositories.internal.git.MirrorLimits;
 import dev.docent.site.internal.deployments.DeployableSite;
-import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.RepositorySite;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -133,7 +133,7 @@ public class DeploymentBenchmark {
                 () -> mirror,
                 () -> cache,
                 UnaryOperator.identity(),
-                DeploymentComparison.NONE);
+                (old, now) -> DeploymentChanges.none());
     }
 
     private static NavigationCache<NavigationView> cache(DocsFolder folder) {

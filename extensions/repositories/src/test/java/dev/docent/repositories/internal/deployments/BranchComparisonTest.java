@@ -32,6 +32,7 @@ import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.repositories.internal.git.GitMirror;
 import dev.docent.repositories.internal.git.MirrorLimits;
 import dev.docent.site.internal.deployments.BranchPreviews;
+import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.Preview;
 import dev.docent.site.internal.deployments.PreviewedSite;
 import dev.docent.site.internal.deployments.PreviewedSite.Origin;
@@ -66,7 +67,7 @@ class BranchComparisonTest {
     private BranchPreviews previews;
 
     /** Compares files, which is enough to tell two commits apart. */
-    private final BranchPreviews.Comparison comparison = new BranchPreviews.Comparison() {
+    private final DeploymentComparison comparison = new DeploymentComparison() {
         @Override
         public DeploymentChanges compare(ResolvedSite before, ResolvedSite branch) {
             compared.add(new WeakReference<>(before));

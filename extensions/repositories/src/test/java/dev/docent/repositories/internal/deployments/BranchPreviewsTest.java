@@ -41,6 +41,7 @@ import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.repositories.internal.git.GitMirror;
 import dev.docent.repositories.internal.git.MirrorLimits;
 import dev.docent.site.internal.deployments.BranchPreviews;
+import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.DeploymentNode;
 import dev.docent.site.internal.deployments.HostPreviews;
 import dev.docent.site.internal.deployments.Preview;
@@ -62,7 +63,7 @@ class BranchPreviewsTest {
 
     static final Duration PAUSE = Duration.ofSeconds(5);
 
-    private final BranchPreviews.Comparison compared = new BranchPreviews.Comparison() {
+    private final DeploymentComparison compared = new DeploymentComparison() {
         @Override
         public DeploymentChanges compare(ResolvedSite before, ResolvedSite branch) {
             return CHANGES;

@@ -14,6 +14,7 @@ import java.util.concurrent.Executors;
 import com.sun.net.httpserver.HttpServer;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
@@ -24,7 +25,6 @@ import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.repositories.internal.git.GitMirror;
 import dev.docent.repositories.internal.git.MirrorLimits;
-import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.DeploymentNode;
 import dev.docent.site.internal.deployments.RepositorySite;
 import org.postgresql.ds.PGPoolingDataSource;
@@ -68,7 +68,7 @@ final class KilledNode {
                         () -> mirror,
                         () -> navigation,
                         folder -> folder,
-                        DeploymentComparison.NONE)));
+                        (before, after) -> DeploymentChanges.none())));
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
             String served;

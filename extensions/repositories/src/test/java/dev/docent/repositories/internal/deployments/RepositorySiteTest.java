@@ -20,6 +20,7 @@ import java.util.stream.IntStream;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.DeploymentStore;
 import dev.docent.jobs.InMemoryDeploymentStore;
@@ -30,7 +31,6 @@ import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.repositories.internal.git.GitMirror;
 import dev.docent.repositories.internal.git.MirrorLimits;
-import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.DeploymentNode;
 import dev.docent.site.internal.deployments.RepositorySite;
 import org.junit.jupiter.api.AfterEach;
@@ -224,7 +224,7 @@ class RepositorySiteTest {
                     () -> mirror,
                     () -> navigation,
                     counted,
-                    DeploymentComparison.NONE);
+                    (before, after) -> DeploymentChanges.none());
             node = new DeploymentNode(
                     new DeploymentNode.Host(
                             store, name, Duration.ofSeconds(20), threads::add, System::nanoTime, changed -> {}),

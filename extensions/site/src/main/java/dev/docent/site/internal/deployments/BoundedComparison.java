@@ -3,10 +3,6 @@ package dev.docent.site.internal.deployments;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -18,8 +14,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.api.projects.DeploymentChanges.Change;
-import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.navigation.internal.ResolvedSite;
 
 /**
@@ -33,30 +27,33 @@ public final class BoundedComparison implements DeploymentComparison {
 
     private static final Logger LOG = System.getLogger("dev.docent");
 
+    private final String project;
     private final DeploymentComparison comparison;
     private final Executor threads;
     private final Duration limit;
     private final AtomicBoolean busy = new AtomicBoolean();
 
     /**
+     * @param project id of the project of the site, for messages
      * @param threads where sites are compared
      * @param limit how long to wait for a result, positive
      */
-    public BoundedComparison(DeploymentComparison comparison, Executor threads, Duration limit) {
+    public BoundedComparison(String project, DeploymentComparison comparison, Executor threads, Duration limit) {
+        this.project = project;
         this.comparison = comparison;
         this.threads = threads;
         this.limit = limit;
     }
 
     @Override
-    public DeploymentChanges compare(String projectId, ResolvedSite before, ResolvedSite after) {
+    public DeploymentChanges compare(ResolvedSite before, ResolvedSite after) {
         if (!busy.compareAndSet(false, true)) {
             return DeploymentChanges.notCompared("An earlier comparison of the site has not ended");
         }
         CompletableFuture<DeploymentChanges> result = new CompletableFuture<>();
         AtomicReference<DeploymentChanges> access = new AtomicReference<>(DeploymentChanges.none());
         try {
-            threads.execute(() -> compare(projectId, before, after, access, result));
+            threads.execute(() -> compare(before, after, access, result));
             return result.get(limit.toNanos(), TimeUnit.NANOSECONDS);
         } catch (RejectedExecutionException noThread) {
             busy.set(false);
@@ -67,32 +64,30 @@ public final class BoundedComparison implements DeploymentComparison {
             Thread.currentThread().interrupt();
             return DeploymentChanges.notCompared("The comparison was interrupted");
         } catch (ExecutionException failed) {
-            LOG.log(Level.WARNING, "What changed in the site of project " + projectId + " is not known", failed);
+            LOG.log(Level.WARNING, "What changed in the site of project " + project + " is not known", failed);
             return only(access, "The comparison failed: " + failed.getCause());
         }
     }
 
     /** {@return the changes of access that are known, and that all others are not} */
     private static DeploymentChanges only(AtomicReference<DeploymentChanges> access, String reason) {
-        DeploymentChanges known = Objects.requireNonNullElse(access.get(), DeploymentChanges.none());
-        List<Change> listed = new ArrayList<>(known.first());
-        listed.add(new Change(Kind.NOT_COMPARED, "", reason));
-        Map<Kind, Integer> unlisted = new EnumMap<>(Kind.class);
-        unlisted.putAll(known.counts());
-        known.first().forEach(change -> unlisted.merge(change.kind(), -1, Integer::sum));
-        return DeploymentChanges.of(listed, unlisted);
+        return DeploymentComparison.noted(Objects.requireNonNullElse(access.get(), DeploymentChanges.none()), reason);
+    }
+
+    @Override
+    public boolean mayTell(ResolvedSite earlier, ResolvedSite published, ResolvedSite branch) {
+        return comparison.mayTell(earlier, published, branch);
     }
 
     private void compare(
-            String projectId,
             ResolvedSite before,
             ResolvedSite after,
             AtomicReference<DeploymentChanges> access,
             CompletableFuture<DeploymentChanges> result) {
         DeploymentChanges changes;
         try {
-            access.set(comparison.access(projectId, before, after));
-            changes = comparison.compare(projectId, before, after);
+            access.set(comparison.access(before, after));
+            changes = comparison.compare(before, after);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             result.completeExceptionally(failure);
             return;

@@ -20,7 +20,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.repositories.SiteRepository;
@@ -83,19 +82,6 @@ public final class BranchPreviews {
             Optional<String> base,
             Supplier<Optional<ResolvedSite>> published) {}
 
-    /** Says what a branch changes for readers. */
-    public interface Comparison {
-
-        /** {@return the changes} Never throws, and ends soon: what was not compared is in the result. */
-        DeploymentChanges compare(ResolvedSite before, ResolvedSite branch);
-
-        /**
-         * {@return whether everybody who may see everything of the published site and of the branch may see everything of another
-         * commit; {@code false} if that cannot be decided}
-         */
-        boolean mayTell(ResolvedSite before, ResolvedSite published, ResolvedSite branch);
-    }
-
     /** The repository, opened when it is first needed. */
     @FunctionalInterface
     public interface OwnCopy {
@@ -157,8 +143,12 @@ public final class BranchPreviews {
         }
     }
 
-    /** @param added paths of files of the docs folder that are added to all pages */
-    public BranchPreviews(Source source, SiteResolver resolver, Set<String> added, Comparison comparison, Host host) {
+    /**
+     * @param added paths of files of the docs folder that are added to all pages
+     * @param comparison never throws, and ends soon: what was not compared is in the result
+     */
+    public BranchPreviews(
+            Source source, SiteResolver resolver, Set<String> added, DeploymentComparison comparison, Host host) {
         this.source = source;
         this.reading = new PreviewReading(resolver, added, comparison);
         this.host = host;

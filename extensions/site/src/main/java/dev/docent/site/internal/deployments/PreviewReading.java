@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.lang.ref.WeakReference;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,8 +15,6 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.api.projects.DeploymentChanges.Change;
-import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.documents.JsonWriter;
@@ -33,7 +29,7 @@ import dev.docent.site.internal.deployments.PreviewedSite.Origin;
  *
  * @param added paths of the files that are added to all pages
  */
-record PreviewReading(SiteResolver resolver, Set<String> added, BranchPreviews.Comparison comparison) {
+record PreviewReading(SiteResolver resolver, Set<String> added, DeploymentComparison comparison) {
 
     private static final Logger LOG = System.getLogger("dev.docent");
     private static final String NAVIGATION = "navigation";
@@ -147,7 +143,8 @@ record PreviewReading(SiteResolver resolver, Set<String> added, BranchPreviews.C
             LOG.log(Level.WARNING, "A branch cannot be compared with the commit that it was made from", failure);
         }
         return new Compared(
-                noted(comparison.compare(published, branch)), start.isKnown() ? Origin.PUBLISHED : Origin.UNKNOWN);
+                DeploymentComparison.noted(comparison.compare(published, branch), SINCE),
+                start.isKnown() ? Origin.PUBLISHED : Origin.UNKNOWN);
     }
 
     /** {@return what the branch changes; empty if readers of the preview may not be told, or there is no site to compare with} */
@@ -181,15 +178,5 @@ record PreviewReading(SiteResolver resolver, Set<String> added, BranchPreviews.C
             }
         }
         return true;
-    }
-
-    /** {@return the changes, first of those of its kind that says what else may be among them} */
-    private static DeploymentChanges noted(DeploymentChanges changes) {
-        List<Change> listed = new ArrayList<>(List.of(new Change(Kind.NOT_COMPARED, "", SINCE)));
-        listed.addAll(changes.first());
-        Map<Kind, Integer> unlisted = new EnumMap<>(Kind.class);
-        unlisted.putAll(changes.counts());
-        changes.first().forEach(change -> unlisted.merge(change.kind(), -1, Integer::sum));
-        return DeploymentChanges.of(listed, unlisted);
     }
 }

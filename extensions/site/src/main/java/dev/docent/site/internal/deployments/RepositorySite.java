@@ -98,7 +98,7 @@ public record RepositorySite(
             @Override
             public DeploymentChanges changes() {
                 return prepared.before()
-                        .map(before -> comparison.compare(projectId, before, prepared.resolution()))
+                        .map(before -> comparison.compare(before, prepared.resolution()))
                         .orElse(DeploymentChanges.none());
             }
 

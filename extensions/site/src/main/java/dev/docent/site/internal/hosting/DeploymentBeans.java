@@ -8,15 +8,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.context.Initialized;
 import jakarta.enterprise.event.Event;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.enterprise.inject.Typed;
@@ -41,9 +42,9 @@ import dev.docent.impl.internal.webhooks.Outbox;
 import dev.docent.impl.internal.wiring.ApplicationLoader;
 import dev.docent.impl.internal.wiring.AwaitedStart;
 import dev.docent.impl.internal.wiring.CommittedEvents;
-import dev.docent.impl.internal.wiring.HostBeans;
 import dev.docent.impl.internal.wiring.JobRuntime;
 import dev.docent.impl.internal.wiring.Shutdown;
+import dev.docent.impl.internal.wiring.WebApplicationMounts;
 import dev.docent.impl.internal.wiring.navigation.ConfiguredFolder;
 import dev.docent.jobs.internal.MaintenanceTask;
 import dev.docent.jobs.internal.runs.NodeName;
@@ -55,7 +56,6 @@ import dev.docent.site.internal.deployments.BoundedComparison;
 import dev.docent.site.internal.deployments.BranchPreviews;
 import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.DeploymentNode;
-import dev.docent.site.internal.deployments.EarlierAccess;
 import dev.docent.site.internal.deployments.HostPreviews;
 import dev.docent.site.internal.deployments.PreviewAddresses;
 import dev.docent.site.internal.deployments.RepositorySite;
@@ -82,7 +82,8 @@ class DeploymentBeans {
             JobRuntime jobs,
             NodeThreads threads,
             Instance<SiteRepositories> repositories,
-            Instance<DeploymentComparison> comparisons,
+            SiteExtension extension,
+            @Any Instance<Object> beans,
             Event<DeploymentEvent> observers,
             Shutdown shutdown) {
         ApplicationLoader application = new ApplicationLoader();
@@ -92,11 +93,12 @@ class DeploymentBeans {
                 jobs.deployments(),
                 work -> threads.begin("deploy a site", () -> application.run(work)),
                 changed -> fire(events, changed));
-        Supplier<DeploymentComparison> comparison = comparison(comparisons, threads);
         List<RepositorySite> deployed = sites.all().stream()
                 .flatMap(site -> site.docs().source().stream()
-                        .map(source ->
-                                site(site, new OpenedRepository(site.docs(), source, repositories), comparison.get())))
+                        .map(source -> site(
+                                site,
+                                new OpenedRepository(site.docs(), source, repositories),
+                                comparison(site.docs().project(), extension, beans, threads))))
                 .toList();
         deployed.forEach(site -> shutdown.closes((OpenedRepository) site.repository()));
         return new DeploymentNode(host, deployed);
@@ -117,16 +119,14 @@ class DeploymentBeans {
             SiteResolver resolver,
             NodeThreads threads,
             Instance<SiteRepositories> repositories,
-            Instance<DeploymentComparison> comparisons,
-            Instance<EarlierAccess> accesses,
+            SiteExtension extension,
+            @Any Instance<Object> beans,
             Shutdown shutdown) {
         ApplicationLoader application = new ApplicationLoader();
         BranchPreviews.Host host = new BranchPreviews.Host(
                 work -> threads.begin("read a branch for a preview", () -> application.run(work)),
                 System::nanoTime,
                 Clock.systemUTC());
-        Supplier<DeploymentComparison> comparison = comparison(comparisons, threads);
-        EarlierAccess access = comparisons.isUnsatisfied() ? EarlierAccess.OF_NOTHING : accesses.get();
         List<BranchPreviews> previews = new ArrayList<>();
         for (HostedSite site : sites.all()) {
             ConfiguredSite docs = site.docs();
@@ -145,20 +145,21 @@ class DeploymentBeans {
                                         () -> site.navigation().resolution()),
                                 resolver,
                                 source.previews().added(),
-                                new PreviewComparison(docs.project(), comparison.get(), access),
+                                comparison(docs.project(), extension, beans, threads),
                                 host));
                     });
         }
         return new HostPreviews(previews);
     }
 
-    /** {@return makes a comparison for each site, so that none waits for another one} */
-    private static Supplier<DeploymentComparison> comparison(
-            Instance<DeploymentComparison> comparisons, NodeThreads threads) {
+    /** One for each site, so that none waits for another one. */
+    private static DeploymentComparison comparison(
+            String project, SiteExtension extension, Instance<Object> beans, NodeThreads threads) {
         ApplicationLoader application = new ApplicationLoader();
-        DeploymentComparison compared = HostBeans.provided(comparisons).orElse(DeploymentComparison.NONE);
-        return () -> new BoundedComparison(
-                compared,
+        return new BoundedComparison(
+                project,
+                SiteBeans.comparison(() ->
+                        SiteBeans.publishing(extension.settings(project), WebApplicationMounts.of(beans), Set.of())),
                 work -> threads.begin("compare a site", () -> application.run(work)),
                 BoundedComparison.LIMIT);
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 import jakarta.enterprise.context.Dependent;
@@ -37,7 +38,6 @@ import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.site.DocumentationSite;
 import dev.docent.site.internal.deployments.DeploymentComparison;
-import dev.docent.site.internal.deployments.EarlierAccess;
 import dev.docent.site.internal.deployments.HostPreviews;
 import dev.docent.site.internal.hosting.config.SiteSettings;
 
@@ -65,31 +65,25 @@ class SiteBeans {
         return new PublishedSites(views, extension.settings("").prepared());
     }
 
-    @Produces
-    @Singleton
-    DeploymentComparison comparison(SiteExtension extension, @Any Instance<Object> beans) {
+    /** {@return compares states of a site that is published in a way} */
+    static DeploymentComparison comparison(Supplier<PublishingSettings> settings) {
         return new DeploymentComparison() {
 
             @Override
-            public DeploymentChanges compare(String project, ResolvedSite before, ResolvedSite after) {
-                return DeploymentSummary.of(SiteComparison.compare(before, after, settings(project)));
+            public DeploymentChanges compare(ResolvedSite before, ResolvedSite after) {
+                return DeploymentSummary.of(SiteComparison.compare(before, after, settings.get()));
             }
 
             @Override
-            public DeploymentChanges access(String project, ResolvedSite before, ResolvedSite after) {
-                return DeploymentSummary.of(SiteComparison.access(before, after, settings(project)));
+            public DeploymentChanges access(ResolvedSite before, ResolvedSite after) {
+                return DeploymentSummary.of(SiteComparison.access(before, after, settings.get()));
             }
 
-            private PublishingSettings settings(String project) {
-                return publishing(extension.settings(project), WebApplicationMounts.of(beans), Set.of());
+            @Override
+            public boolean mayTell(ResolvedSite earlier, ResolvedSite published, ResolvedSite branch) {
+                return WholeSiteAccess.includes(earlier, published, branch);
             }
         };
-    }
-
-    @Produces
-    @Singleton
-    EarlierAccess earlierAccess() {
-        return WholeSiteAccess::includes;
     }
 
     /** {@return where the running applications describe themselves that are documented} */
@@ -183,7 +177,7 @@ class SiteBeans {
      * @param mounts where the web application is
      * @param live origins of the running applications that are documented
      */
-    private static PublishingSettings publishing(SiteSettings settings, Mounts mounts, Set<String> live) {
+    static PublishingSettings publishing(SiteSettings settings, Mounts mounts, Set<String> live) {
         String context = Optional.ofNullable(mounts.contextPath()).orElse("");
         String base = settings.base().orElse(context + settings.path());
         Optional<Origin> origin = Origin.of(base);

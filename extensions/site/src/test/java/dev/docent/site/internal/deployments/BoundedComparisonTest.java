@@ -35,7 +35,7 @@ class BoundedComparisonTest {
 
     @Test
     void the_changes_are_those_that_were_found() {
-        BoundedComparison comparison = comparison((project, before, after) -> CHANGES, Runnable::run, LONG);
+        BoundedComparison comparison = comparison((before, after) -> CHANGES, Runnable::run, LONG);
 
         assertThat(compare(comparison)).isEqualTo(CHANGES);
         assertThat(compare(comparison)).isEqualTo(CHANGES);
@@ -43,7 +43,7 @@ class BoundedComparisonTest {
 
     @Test
     void a_comparison_that_takes_too_long_is_given_up_and_no_other_begins_until_it_has_ended() {
-        BoundedComparison comparison = comparison((project, before, after) -> CHANGES, waiting::add, SHORT);
+        BoundedComparison comparison = comparison((before, after) -> CHANGES, waiting::add, SHORT);
 
         assertNotCompared(comparison, "longer than 1 ms");
         assertNotCompared(comparison, "has not ended");
@@ -58,7 +58,7 @@ class BoundedComparisonTest {
         for (Throwable failure :
                 List.of(new IllegalStateException("odd"), new StackOverflowError("odd"), new OutOfMemoryError("odd"))) {
             BoundedComparison comparison = comparison(
-                    (project, before, after) -> {
+                    (before, after) -> {
                         if (failure instanceof Error error) {
                             throw error;
                         }
@@ -75,7 +75,7 @@ class BoundedComparisonTest {
     @Test
     void without_a_free_thread_nothing_is_compared() {
         BoundedComparison comparison = comparison(
-                (project, before, after) -> CHANGES,
+                (before, after) -> CHANGES,
                 work -> {
                     throw new RejectedExecutionException();
                 },
@@ -87,7 +87,7 @@ class BoundedComparisonTest {
 
     @Test
     void an_interrupted_comparison_ends_at_once_and_the_thread_stays_interrupted() {
-        BoundedComparison comparison = comparison((project, before, after) -> CHANGES, waiting::add, LONG);
+        BoundedComparison comparison = comparison((before, after) -> CHANGES, waiting::add, LONG);
 
         Thread.currentThread().interrupt();
         DeploymentChanges changes = compare(comparison);
@@ -104,7 +104,7 @@ class BoundedComparisonTest {
         CountDownLatch begun = new CountDownLatch(1);
         DeploymentComparison slow = new DeploymentComparison() {
             @Override
-            public DeploymentChanges compare(String project, ResolvedSite before, ResolvedSite after) {
+            public DeploymentChanges compare(ResolvedSite before, ResolvedSite after) {
                 try {
                     begun.countDown();
                     end.await();
@@ -115,7 +115,7 @@ class BoundedComparisonTest {
             }
 
             @Override
-            public DeploymentChanges access(String project, ResolvedSite before, ResolvedSite after) {
+            public DeploymentChanges access(ResolvedSite before, ResolvedSite after) {
                 return DeploymentChanges.of(List.of(opened), Map.of(Kind.ACCESS_OPENED, 30));
             }
         };
@@ -139,11 +139,11 @@ class BoundedComparisonTest {
     }
 
     private static BoundedComparison comparison(DeploymentComparison comparison, Executor threads, Duration limit) {
-        return new BoundedComparison(comparison, threads, limit);
+        return new BoundedComparison("handbook", comparison, threads, limit);
     }
 
     private static DeploymentChanges compare(BoundedComparison comparison) {
-        return comparison.compare("handbook", SITE, SITE);
+        return comparison.compare(SITE, SITE);
     }
 
     private static void assertNotCompared(BoundedComparison comparison, String reason) {

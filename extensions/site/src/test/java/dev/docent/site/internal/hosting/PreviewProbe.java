@@ -8,11 +8,9 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 import dev.docent.api.navigation.PageAccess;
-import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.navigation.internal.ResolvedSite;
-import dev.docent.pages.internal.changes.SiteComparison;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.site.internal.deployments.BranchPreviews;
 import dev.docent.site.internal.hosting.config.SiteSettings.Access;
@@ -40,17 +38,7 @@ final class PreviewProbe {
                 new BranchPreviews.Source("handbook", () -> branches, "docs", "main", Optional.empty(), served),
                 PageReaders.STANDARD,
                 themeFiles,
-                new BranchPreviews.Comparison() {
-                    @Override
-                    public DeploymentChanges compare(ResolvedSite before, ResolvedSite branch) {
-                        return DeploymentSummary.of(SiteComparison.compare(before, branch, settings));
-                    }
-
-                    @Override
-                    public boolean mayTell(ResolvedSite before, ResolvedSite published, ResolvedSite branch) {
-                        return WholeSiteAccess.includes(before, published, branch);
-                    }
-                },
+                SiteBeans.comparison(() -> settings),
                 new BranchPreviews.Host(Runnable::run, System::nanoTime, Clock.systemUTC()));
     }
 

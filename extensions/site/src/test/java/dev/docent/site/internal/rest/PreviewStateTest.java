@@ -42,6 +42,7 @@ import dev.docent.navigation.internal.repositories.RepositoryAddress;
 import dev.docent.navigation.internal.repositories.SiteRepository;
 import dev.docent.navigation.internal.site.NavigationSettings;
 import dev.docent.site.internal.deployments.BranchPreviews;
+import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.DeploymentNode;
 import dev.docent.site.internal.deployments.HostPreviews;
 import dev.docent.site.internal.deployments.PreviewAddresses;
@@ -153,7 +154,7 @@ class PreviewStateTest {
         Files.writeString(folder.resolve("index.mdx"), "---\ntitle: Start\n---\n");
         DefaultNavigationResolver resolver = new DefaultNavigationResolver(NavigationSettings.DEFAULT);
         published = Optional.of(resolver.resolution(repository.folder("", "docs")));
-        BranchPreviews.Comparison comparison = new BranchPreviews.Comparison() {
+        DeploymentComparison comparison = new DeploymentComparison() {
             @Override
             public DeploymentChanges compare(ResolvedSite before, ResolvedSite branch) {
                 return DeploymentChanges.none();
