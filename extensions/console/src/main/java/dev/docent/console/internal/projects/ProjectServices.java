@@ -13,7 +13,7 @@ import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.ProjectAccess.Permission;
 import dev.docent.console.internal.frame.ConsoleRefusal;
 import dev.docent.console.internal.frame.ConsoleRequest;
-import dev.docent.site.internal.deployments.PreviewAddresses;
+import dev.docent.site.internal.deployments.PreviewSegments;
 
 /**
  * What the pages about projects show and change. Thread-safe.
@@ -88,6 +88,6 @@ public record ProjectServices(
         return project.repository()
                 .filter(ListedProject.Repository::previews)
                 .flatMap(repository -> project.site())
-                .map(site -> PreviewAddresses.in(link(site.replaceFirst("/$", ""), request), branch));
+                .map(site -> PreviewSegments.address(link(site.replaceFirst("/$", ""), request), branch));
     }
 }

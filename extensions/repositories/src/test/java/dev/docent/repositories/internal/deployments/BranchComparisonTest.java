@@ -203,7 +203,7 @@ class BranchComparisonTest {
             threads.poll().run();
         }
         Preview known = previews.known(branch);
-        assertThat(known.reason()).isEmpty();
+        assertThat(known.deployment().reason()).isNull();
         return known.site().orElseThrow();
     }
 

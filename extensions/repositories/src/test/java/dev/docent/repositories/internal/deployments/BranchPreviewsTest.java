@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -45,8 +44,6 @@ import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.DeploymentNode;
 import dev.docent.site.internal.deployments.HostPreviews;
 import dev.docent.site.internal.deployments.Preview;
-import dev.docent.site.internal.deployments.Preview.Phase;
-import dev.docent.site.internal.deployments.PreviewAddresses;
 import dev.docent.site.internal.deployments.StoredDeployments;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -212,15 +209,17 @@ class BranchPreviewsTest {
     @Test
     void a_branch_is_read_when_it_is_seen_and_again_when_its_head_moves() throws Exception {
         String first = head("feature/x", "first", "");
-        assertThat(previews.see("feature/x").phase()).isEqualTo(Phase.QUEUED);
+        assertThat(previews.see("feature/x").deployment().status()).isEqualTo(DeploymentStatus.QUEUED);
         run();
         Preview made = previews.see("feature/x");
-        assertThat(made.phase()).isEqualTo(Phase.READY);
+        assertThat(made.deployment().status()).isEqualTo(DeploymentStatus.SUCCESS);
         assertThat(made.site().orElseThrow().commit()).isEqualTo(first);
         assertThat(text(made)).contains("first");
 
         head("feature/x", "second", "");
-        assertThat(previews.see("feature/x").phase()).as("asked a moment ago").isEqualTo(Phase.READY);
+        assertThat(previews.see("feature/x").deployment().status())
+                .as("asked a moment ago")
+                .isEqualTo(DeploymentStatus.SUCCESS);
         assertThat(threads).isEmpty();
         clock.pass(PAUSE);
         assertThat(text(previews.see("feature/x")))
@@ -239,7 +238,7 @@ class BranchPreviewsTest {
         assertThat(threads).hasSize(1);
         run();
         for (int i = 0; i < 50; i++) {
-            assertThat(previews.see("feature/x").phase()).isEqualTo(Phase.READY);
+            assertThat(previews.see("feature/x").deployment().status()).isEqualTo(DeploymentStatus.SUCCESS);
         }
         assertThat(threads).isEmpty();
     }
@@ -250,7 +249,7 @@ class BranchPreviewsTest {
         previews.see("feature/x");
         run();
         String second = head("feature/x", "second", "");
-        assertThat(previews.refresh("feature/x").phase().isPending()).isTrue();
+        assertThat(previews.refresh("feature/x").isPending()).isTrue();
         run();
         assertThat(previews.known("feature/x").site().orElseThrow().commit()).isEqualTo(second);
     }
@@ -306,25 +305,25 @@ class BranchPreviewsTest {
 
     @Test
     void a_branch_that_does_not_exist_or_is_deleted_is_absent() throws Exception {
-        assertThat(made("nothing").phase()).isEqualTo(Phase.ABSENT);
+        assertThat(made("nothing").deployment().reason()).contains("the repository has no branch");
         head("feature/x", "branch", "");
-        assertThat(made("feature/x").phase()).isEqualTo(Phase.READY);
+        assertThat(made("feature/x").deployment().status()).isEqualTo(DeploymentStatus.SUCCESS);
         git("checkout", "-q", "main");
         git("branch", "-q", "-D", "feature/x");
         previews.refresh("feature/x");
         run();
-        assertThat(previews.known("feature/x").phase()).isEqualTo(Phase.ABSENT);
+        assertThat(previews.known("feature/x").deployment().reason()).contains("the repository has no branch");
         assertThat(previews.known("feature/x").site()).isEmpty();
     }
 
     @Test
     void a_branch_below_the_name_of_a_deleted_one_takes_its_room() throws Exception {
         head("feature", "first", "");
-        assertThat(made("feature").phase()).isEqualTo(Phase.READY);
+        assertThat(made("feature").deployment().status()).isEqualTo(DeploymentStatus.SUCCESS);
         git("checkout", "-q", "main");
         git("branch", "-q", "-D", "feature");
         head("feature/x", "second", "");
-        assertThat(made("feature/x").phase()).isEqualTo(Phase.READY);
+        assertThat(made("feature/x").deployment().status()).isEqualTo(DeploymentStatus.SUCCESS);
     }
 
     @Test
@@ -336,8 +335,8 @@ class BranchPreviewsTest {
         previews.refresh("feature/x");
         run();
         Preview broken = previews.known("feature/x");
-        assertThat(broken.phase()).isEqualTo(Phase.FAILED);
-        assertThat(broken.reason()).contains("docs.json");
+        assertThat(broken.deployment().status()).isEqualTo(DeploymentStatus.FAILURE);
+        assertThat(broken.deployment().reason()).contains("docs.json");
         assertThat(text(broken)).contains("first");
     }
 
@@ -361,7 +360,7 @@ class BranchPreviewsTest {
                         .orElseThrow()
                         .members())
                 .containsKey("colors");
-        assertThat(kept.reason()).isNotEmpty();
+        assertThat(kept.deployment().reason()).isNotEmpty();
 
         previews = previews();
         assertThat(text(made("feature/x")))
@@ -381,15 +380,17 @@ class BranchPreviewsTest {
         Path away = Files.move(source, temp.resolve("away"));
 
         Preview failed = made("feature/x");
-        assertThat(failed.phase()).isEqualTo(Phase.FAILED);
+        assertThat(failed.deployment().status()).isEqualTo(DeploymentStatus.FAILURE);
         assertThat(failed.site()).isEmpty();
-        assertThat(failed.reason()).isNotEmpty();
-        assertThat(previews.await("feature/x", Duration.ofDays(1)).phase())
+        assertThat(failed.deployment().reason()).isNotEmpty();
+        assertThat(previews.await("feature/x", Duration.ofDays(1)).deployment().status())
                 .as("no reader waits for it")
-                .isEqualTo(Phase.FAILED);
+                .isEqualTo(DeploymentStatus.FAILURE);
 
         Files.move(away, source);
-        assertThat(previews.see("feature/x").phase()).as("asked a moment ago").isEqualTo(Phase.FAILED);
+        assertThat(previews.see("feature/x").deployment().status())
+                .as("asked a moment ago")
+                .isEqualTo(DeploymentStatus.FAILURE);
         clock.pass(PAUSE);
         assertThat(text(made("feature/x"))).contains("first");
     }
@@ -409,21 +410,21 @@ class BranchPreviewsTest {
         Preview broken = made("feature/x");
         assertThat(text(broken)).contains("first");
         assertThat(previews.isOfPublished(broken.site().orElseThrow())).isTrue();
-        assertThat(broken.reason()).contains("docs.json");
+        assertThat(broken.deployment().reason()).contains("docs.json");
     }
 
     @Test
     void before_anything_is_published_nothing_can_be_seen() throws Exception {
         published = Optional.empty();
         head("feature/x", "first", "");
-        assertThat(made("feature/x").phase()).isEqualTo(Phase.FAILED);
+        assertThat(made("feature/x").deployment().status()).isEqualTo(DeploymentStatus.FAILURE);
     }
 
     @Test
     void the_twenty_that_were_seen_last_stay_for_two_weeks() throws Exception {
         for (int i = 0; i < 21; i++) {
             head("b" + i, "branch " + i, "");
-            assertThat(made("b" + i).phase()).isEqualTo(Phase.READY);
+            assertThat(made("b" + i).deployment().status()).isEqualTo(DeploymentStatus.SUCCESS);
         }
         assertThat(previews.see("b20").site()).isPresent();
         assertThat(previews.see("b1").site()).isPresent();
@@ -443,13 +444,14 @@ class BranchPreviewsTest {
         head("feature/x", "first", "");
         made("feature/x");
         for (int i = 0; i < 1_000; i++) {
-            Phase phase = previews.see("flood" + i).phase();
-            assertThat(phase).isEqualTo(i < 20 ? Phase.QUEUED : Phase.BUSY);
+            Preview flood = previews.see("flood" + i);
+            assertThat(flood.isPending()).isEqualTo(i < 20);
+            assertThat(flood.isRefused()).isEqualTo(i >= 20);
         }
         assertThat(threads).as("one at a time").hasSize(1);
         run();
         assertThat(previews.see("feature/x").site()).isPresent();
-        assertThat(previews.see("flood0").phase()).isEqualTo(Phase.ABSENT);
+        assertThat(previews.see("flood0").deployment().reason()).contains("the repository has no branch");
     }
 
     @Test
@@ -484,8 +486,7 @@ class BranchPreviewsTest {
                 new DeploymentNode.Host(
                         store, "a", Duration.ofSeconds(20), threads::add, System::nanoTime, changed -> {}),
                 List.of());
-        return new StoredDeployments(
-                projects, sites, store, node, new HostPreviews(previewed), new PreviewAddresses(Map.of()));
+        return new StoredDeployments(projects, sites, store, node, new HostPreviews(previewed));
     }
 
     private URI source() {

@@ -20,10 +20,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
+import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.repositories.SiteRepository;
-import dev.docent.site.internal.deployments.Preview.Phase;
 import dev.docent.site.internal.deployments.PreviewReading.BranchHead;
 import dev.docent.site.internal.deployments.PreviewReading.BranchStart;
 import dev.docent.site.internal.deployments.PreviewedSite.Origin;
@@ -34,9 +35,6 @@ import org.jspecify.annotations.Nullable;
  * Thread-safe.
  */
 public final class BranchPreviews {
-
-    /** Begins the path of every preview in its site. */
-    public static final String PATH = "/_preview/";
 
     /** How many are kept. */
     static final int KEPT = 20;
@@ -99,7 +97,7 @@ public final class BranchPreviews {
     /** A branch; guarded by the previews. */
     private static final class Branch {
 
-        private final String name;
+        private final PreviewId id;
         private final Instant createdAt;
         private Instant seenAt;
         private @Nullable PreviewedSite site;
@@ -113,33 +111,36 @@ public final class BranchPreviews {
         private boolean isOutdated;
         private long nextCheck;
 
-        Branch(String name, Instant now) {
-            this.name = name;
+        Branch(PreviewId id, Instant now) {
+            this.id = id;
             this.createdAt = now;
             this.seenAt = now;
         }
 
         Preview now() {
-            return new Preview(
-                    phase(),
-                    Optional.ofNullable(site),
-                    failure == null ? "" : failure,
-                    createdAt,
-                    Optional.ofNullable(startedAt),
-                    Optional.ofNullable(endedAt));
+            Deployment.Builder state = Deployment.builder(id.text(), id.project(), id.branch(), createdAt)
+                    .startedAt(startedAt);
+            if (isWorkedOn) {
+                state.status(DeploymentStatus.IN_PROGRESS);
+            } else if (!isQueued) {
+                state.endedAt(endedAt == null ? createdAt : endedAt);
+                end(state);
+            }
+            return new Preview(state.build(), Optional.ofNullable(site), isRefused);
         }
 
-        private Phase phase() {
-            if (isWorkedOn) {
-                return Phase.MAKING;
-            } else if (isQueued) {
-                return Phase.QUEUED;
-            } else if (isAbsent) {
-                return Phase.ABSENT;
-            } else if (isRefused) {
-                return Phase.BUSY;
+        private void end(Deployment.Builder state) {
+            if (isRefused) {
+                state.status(DeploymentStatus.FAILURE)
+                        .reason("Too many other branches of the project wait; try again in a minute");
+            } else if (failure == null && site != null) {
+                state.status(DeploymentStatus.SUCCESS)
+                        .commit(site.commit())
+                        .problems(site.problems())
+                        .changes(site.changes());
+            } else {
+                state.status(DeploymentStatus.FAILURE).reason("The branch cannot be previewed: " + failure);
             }
-            return failure == null ? Phase.READY : Phase.FAILED;
         }
     }
 
@@ -161,7 +162,7 @@ public final class BranchPreviews {
 
     /** {@return the URL at which readers see a branch; empty if that of the site is not known} */
     public Optional<String> address(String branch) {
-        return source.base().map(base -> PreviewAddresses.in(base, branch));
+        return source.base().map(base -> PreviewSegments.address(base, branch));
     }
 
     /** {@return what is known of a branch, which is read soon if it is not, or may have another head by now} */
@@ -223,8 +224,7 @@ public final class BranchPreviews {
     }
 
     private boolean isAwaited(Preview known) {
-        return known.phase().isPending()
-                && known.site().filter(this::isOfPublished).isEmpty();
+        return known.isPending() && known.site().filter(this::isOfPublished).isEmpty();
     }
 
     /** {@return whether a site has the settings of what is published now} */
@@ -241,7 +241,7 @@ public final class BranchPreviews {
             if (missing != null && !anyway && host.nanoTime().getAsLong() - missing.nextCheck < 0) {
                 return missing.now();
             }
-            known = new Branch(name, now);
+            known = new Branch(new PreviewId(project(), name), now);
             known.nextCheck = host.nanoTime().getAsLong();
             if (waiting.size() >= MAX_WAITING_BRANCHES) {
                 return refused(known, anyway);
@@ -270,8 +270,8 @@ public final class BranchPreviews {
 
     /** {@code branch} becomes the newest of those without a preview. */
     private void keepUnread(Branch branch) {
-        unread.remove(branch.name);
-        unread.put(branch.name, branch);
+        unread.remove(branch.id.branch());
+        unread.put(branch.id.branch(), branch);
         dropFirst(unread, UNREAD_KEPT);
     }
 
@@ -331,9 +331,9 @@ public final class BranchPreviews {
         branch.failure = failure;
         branch.nextCheck = host.nanoTime().getAsLong() + PAUSE.toNanos();
         if (branch.isAbsent) {
-            branches.remove(branch.name, branch);
+            branches.remove(branch.id.branch(), branch);
             keepUnread(branch);
-        } else if (branch.isOutdated && !branch.isQueued && branches.get(branch.name) == branch) {
+        } else if (branch.isOutdated && !branch.isQueued && branches.get(branch.id.branch()) == branch) {
             enqueue(branch);
         }
         dropFailed();
@@ -366,10 +366,10 @@ public final class BranchPreviews {
             ResolvedSite published =
                     served.orElseThrow(() -> new IOException("nothing of the project is published on this node yet"));
             SiteRepository repository = source.repository().get();
-            Optional<String> head = repository.head(branch.name);
+            Optional<String> head = repository.head(branch.id.branch());
             if (head.isEmpty()) {
                 absent(branch);
-                return "the repository has no branch " + branch.name;
+                return "the repository has no branch " + branch.id.branch();
             }
             Optional<PreviewedSite> copied = Optional.ofNullable(site(branch))
                     .filter(site -> site.commit().equals(head.get()));
@@ -377,13 +377,15 @@ public final class BranchPreviews {
             if (current.isPresent() && current.get().origin() != Origin.UNKNOWN) {
                 return null;
             }
-            String commit = copied.isPresent() ? head.get() : fetch(repository, branch.name);
-            BranchStart start = start(repository, branch.name, commit, published);
+            String commit = copied.isPresent() ? head.get() : fetch(repository, branch.id.branch());
+            BranchStart start = start(repository, branch.id.branch(), commit, published);
             if (current.isPresent() && !start.isKnown()) {
                 return null;
             }
             PreviewedSite made = reading.of(
-                    new BranchHead(branch.name, commit, repository.folder(commit, source.folder())), start, published);
+                    new BranchHead(branch.id.branch(), commit, repository.folder(commit, source.folder())),
+                    start,
+                    published);
             made(branch, made);
             return null;
         } catch (IOException failure) {
@@ -405,10 +407,10 @@ public final class BranchPreviews {
         try {
             SiteRepository repository = source.repository().get();
             Optional<String> commit =
-                    last.isPresent() ? last.map(PreviewedSite::commit) : repository.fetched(branch.name);
+                    last.isPresent() ? last.map(PreviewedSite::commit) : repository.fetched(branch.id.branch());
             if (commit.isPresent()) {
-                BranchHead kept =
-                        new BranchHead(branch.name, commit.get(), repository.folder(commit.get(), source.folder()));
+                BranchHead kept = new BranchHead(
+                        branch.id.branch(), commit.get(), repository.folder(commit.get(), source.folder()));
                 made(branch, reading.of(kept, new BranchStart(Optional.empty(), false), published));
             }
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError lost) {
@@ -459,7 +461,9 @@ public final class BranchPreviews {
 
     private synchronized Set<String> keptWith(String name) {
         Set<String> kept = new HashSet<>(Set.of(name));
-        branches.values().stream().filter(branch -> branch.site != null).forEach(branch -> kept.add(branch.name));
+        branches.values().stream()
+                .filter(branch -> branch.site != null)
+                .forEach(branch -> kept.add(branch.id.branch()));
         return kept;
     }
 
@@ -468,6 +472,7 @@ public final class BranchPreviews {
         for (Branch branch : branches.values()) {
             if (branch.site != null && !repository.has(branch.site.commit())) {
                 branch.site = null;
+                branch.failure = "the copy of the repository was corrupt, and is made anew";
                 branch.nextCheck = host.nanoTime().getAsLong();
             }
         }

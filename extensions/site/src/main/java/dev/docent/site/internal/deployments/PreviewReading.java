@@ -15,6 +15,7 @@ import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.documents.JsonWriter;
@@ -87,7 +88,7 @@ record PreviewReading(SiteResolver resolver, Set<String> added, DeploymentCompar
                 head.id(),
                 branch.site(),
                 new WeakReference<>(published),
-                branch.problems(),
+                DeploymentProblems.of(branch.problems()),
                 compared.changes(),
                 compared.origin());
     }

@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
 /** The names of branches that can be seen, and how a single segment of an address has them. */
 public final class PreviewSegments {
 
+    /** Begins the path of every preview in its site. */
+    public static final String PATH = "/_preview/";
+
     /** Maximum length in bytes of UTF-8. */
     public static final int MAX_BYTES = 120;
 
@@ -63,6 +66,11 @@ public final class PreviewSegments {
             }
         }
         return segment.toString();
+    }
+
+    /** {@return the address of a branch of the site at an address without a slash at its end} */
+    public static String address(String base, String branch) {
+        return base + PATH + segment(branch) + "/";
     }
 
     /** {@return the branch of a segment; empty unless it is the only segment of an accepted branch} */

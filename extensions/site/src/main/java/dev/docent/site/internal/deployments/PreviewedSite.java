@@ -1,10 +1,9 @@
 package dev.docent.site.internal.deployments;
 
 import java.lang.ref.WeakReference;
-import java.util.List;
 
-import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.navigation.internal.ResolvedSite;
 
 /**
@@ -22,7 +21,7 @@ public record PreviewedSite(
         String commit,
         ResolvedSite site,
         WeakReference<ResolvedSite> published,
-        List<Problem> problems,
+        DeploymentProblems problems,
         DeploymentChanges changes,
         Origin origin) {
 
@@ -34,11 +33,6 @@ public record PreviewedSite(
         PUBLISHED,
         /** The same, as the repository could not be asked for the commit. */
         UNKNOWN
-    }
-
-    /** Copies the list. */
-    public PreviewedSite {
-        problems = List.copyOf(problems);
     }
 
     /** {@return whether it has the settings of a published site} */

@@ -1,15 +1,12 @@
 package dev.docent.site.internal.deployments;
 
 import java.net.URI;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentDecision;
-import dev.docent.api.projects.DeploymentProblems;
-import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.PreviewsOffException;
@@ -26,15 +23,9 @@ import dev.docent.impl.internal.config.Projects;
  * @param sites those that are read from a repository
  * @param node queues them
  * @param previews of branches that are not published
- * @param addresses at which they are
  */
 public record StoredDeployments(
-        Projects projects,
-        ConfiguredSites sites,
-        DeploymentStore store,
-        DeploymentNode node,
-        HostPreviews previews,
-        PreviewAddresses addresses)
+        Projects projects, ConfiguredSites sites, DeploymentStore store, DeploymentNode node, HostPreviews previews)
         implements Deployments {
 
     @Override
@@ -61,13 +52,15 @@ public record StoredDeployments(
             throw new IllegalArgumentException("The branch must have a name that git allows, of at most "
                     + PreviewSegments.MAX_BYTES + " bytes without invisible characters");
         }
-        PreviewId id = new PreviewId(projectId, branch);
-        return deployment(id, found.refresh(branch));
+        return found.refresh(branch).deployment();
     }
 
     @Override
     public Optional<URI> previewAddress(String projectId, String branch) {
-        return addresses.of(projectId, branch);
+        return previews.find(projectId)
+                .filter(found -> PreviewSegments.isAccepted(branch))
+                .flatMap(found -> found.address(branch))
+                .map(URI::create);
     }
 
     /** No deployment in the store has the id of a preview. */
@@ -76,37 +69,8 @@ public record StoredDeployments(
         Optional<PreviewId> preview = PreviewId.of(id);
         return preview.isEmpty()
                 ? store.find(id)
-                : preview.flatMap(known ->
-                        previews.find(known.project()).map(found -> deployment(known, found.known(known.branch()))));
-    }
-
-    private static Deployment deployment(PreviewId id, Preview preview) {
-        Deployment.Builder state = Deployment.builder(id.text(), id.project(), id.branch(), preview.createdAt())
-                .startedAt(preview.startedAt().orElse(null));
-        Instant ended = preview.endedAt().orElse(preview.createdAt());
-        return switch (preview.phase()) {
-            case QUEUED -> state.build();
-            case MAKING -> state.status(DeploymentStatus.IN_PROGRESS).build();
-            case READY -> {
-                PreviewedSite site = preview.site().orElseThrow();
-                yield state.status(DeploymentStatus.SUCCESS)
-                        .commit(site.commit())
-                        .problems(DeploymentProblems.of(site.problems()))
-                        .changes(site.changes())
-                        .endedAt(ended)
-                        .build();
-            }
-            case FAILED, ABSENT ->
-                state.status(DeploymentStatus.FAILURE)
-                        .reason("The branch cannot be previewed: " + preview.reason())
-                        .endedAt(ended)
-                        .build();
-            case BUSY ->
-                state.status(DeploymentStatus.FAILURE)
-                        .reason("Too many other branches of the project wait; try again in a minute")
-                        .endedAt(ended)
-                        .build();
-        };
+                : preview.flatMap(known -> previews.find(known.project())
+                        .map(found -> found.known(known.branch()).deployment()));
     }
 
     @Override

@@ -57,7 +57,6 @@ import dev.docent.site.internal.deployments.BranchPreviews;
 import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.DeploymentNode;
 import dev.docent.site.internal.deployments.HostPreviews;
-import dev.docent.site.internal.deployments.PreviewAddresses;
 import dev.docent.site.internal.deployments.RepositorySite;
 import dev.docent.site.internal.deployments.StoredDeployments;
 import dev.docent.site.internal.hooks.ForgeHook;
@@ -191,19 +190,8 @@ class DeploymentBeans {
     @Singleton
     @Typed(Deployments.class)
     Deployments deployments(
-            Projects projects,
-            ConfiguredSites sites,
-            JobRuntime jobs,
-            DeploymentNode node,
-            HostPreviews previews,
-            PreviewAddresses addresses) {
-        return new StoredDeployments(projects, sites, jobs.deployments(), node, previews, addresses);
-    }
-
-    @Produces
-    @Singleton
-    PreviewAddresses previewAddresses(ConfiguredSites sites) {
-        return PreviewAddresses.of(sites);
+            Projects projects, ConfiguredSites sites, JobRuntime jobs, DeploymentNode node, HostPreviews previews) {
+        return new StoredDeployments(projects, sites, jobs.deployments(), node, previews);
     }
 
     @Produces

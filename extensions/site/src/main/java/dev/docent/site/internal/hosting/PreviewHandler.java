@@ -87,7 +87,7 @@ final class PreviewHandler {
 
     /** {@return whether a path in the site is that of a preview, if there were one} */
     static boolean isPreview(String path) {
-        return path.startsWith(BranchPreviews.PATH);
+        return path.startsWith(PreviewSegments.PATH);
     }
 
     /** A preview that a reader may see; not there for now if it is empty. */
@@ -111,7 +111,7 @@ final class PreviewHandler {
         if (signsIn && !request.authenticate(unstored)) {
             return;
         }
-        String rest = path.substring(BranchPreviews.PATH.length());
+        String rest = path.substring(PreviewSegments.PATH.length());
         int end = rest.indexOf('/');
         Optional<String> branch = PreviewSegments.ofSegment(end < 0 ? rest : rest.substring(0, end));
         Optional<Admitted> admitted = branch.flatMap(name -> admitted(with, name, request));
@@ -159,7 +159,7 @@ final class PreviewHandler {
             return Optional.of(new Admitted(Optional.empty()));
         }
         if (preview.site().isEmpty()) {
-            boolean later = preview.phase().isPending() || preview.phase() == Preview.Phase.BUSY;
+            boolean later = preview.isPending() || preview.isRefused();
             return later ? Optional.of(new Admitted(Optional.empty())) : Optional.empty();
         }
         if (!preview.site().get().isOf(published.get())) {

@@ -16,7 +16,6 @@ import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.site.internal.deployments.BranchPreviews;
 import dev.docent.site.internal.deployments.PreviewSegments;
 import dev.docent.site.internal.deployments.PreviewedSite;
 import org.jspecify.annotations.Nullable;
@@ -125,7 +124,7 @@ final class PreviewSites {
         PublishingSettings known = settings.get();
         return new PublishingSettings(
                         Optional.empty(),
-                        known.base() + BranchPreviews.PATH + PreviewSegments.segment(branch),
+                        known.base() + PreviewSegments.PATH + PreviewSegments.segment(branch),
                         known.links(),
                         known.hosts(),
                         known.language())

@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
+import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.ThemeFiles;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.site.internal.deployments.BranchPreviews;
-import dev.docent.site.internal.deployments.Preview;
 import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -188,7 +188,7 @@ class HostilePreviewTest {
     void a_reader_who_may_not_see_everything_gets_the_response_for_an_unknown_branch(Reader reader) throws IOException {
         PreviewHandler handler = handler(Previews.CONTAINER, reader.groups, true);
         PreviewHandler off = handler(Previews.OFF, reader.groups, true);
-        assertThat(previews.refresh(BRANCH).phase()).isEqualTo(Preview.Phase.READY);
+        assertThat(previews.refresh(BRANCH).deployment().status()).isEqualTo(DeploymentStatus.SUCCESS);
         for (String route : routes(AT)) {
             Exchanged seen = get(handler, reader.user, route);
             if (reader.user.isEmpty()) {

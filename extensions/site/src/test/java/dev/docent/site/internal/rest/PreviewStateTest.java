@@ -2,6 +2,7 @@ package dev.docent.site.internal.rest;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,14 +46,15 @@ import dev.docent.site.internal.deployments.BranchPreviews;
 import dev.docent.site.internal.deployments.DeploymentComparison;
 import dev.docent.site.internal.deployments.DeploymentNode;
 import dev.docent.site.internal.deployments.HostPreviews;
-import dev.docent.site.internal.deployments.PreviewAddresses;
 import dev.docent.site.internal.deployments.PreviewId;
 import dev.docent.site.internal.deployments.StoredDeployments;
 import dev.docent.site.internal.hooks.HookVerifier;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -72,7 +74,7 @@ class PreviewStateTest {
 
     private final Deque<Runnable> threads = new ArrayDeque<>();
     private final AtomicLong nanoTime = new AtomicLong();
-    private final OneBranch repository = new OneBranch();
+    private final TwoBranches repository = new TwoBranches();
     private Optional<ResolvedSite> published = Optional.empty();
     private HostPreviews previews;
 
@@ -91,19 +93,24 @@ class PreviewStateTest {
         }
     }
 
-    /** Has the branch {@code feature}, and no other. */
-    private final class OneBranch implements SiteRepository {
+    /** Has the branches {@code feature} and {@code second}, and no others. */
+    private final class TwoBranches implements SiteRepository {
 
         private int asked;
+        private boolean lost;
 
         @Override
         public Optional<String> head(String branch) {
             asked++;
-            return Optional.of("c0ffee").filter(commit -> branch.equals("feature"));
+            return Optional.of(lost ? "decaf" : "c0ffee")
+                    .filter(commit -> List.of("feature", "second").contains(branch));
         }
 
         @Override
-        public String fetch(String branch) {
+        public String fetch(String branch) throws IOException {
+            if (lost) {
+                throw new IOException("the repository sends a corrupt pack");
+            }
             return head(branch).orElseThrow();
         }
 
@@ -119,7 +126,7 @@ class PreviewStateTest {
 
         @Override
         public boolean has(String commit) {
-            return true;
+            return !lost;
         }
 
         @Override
@@ -197,8 +204,7 @@ class PreviewStateTest {
                         new DeploymentNode.Host(
                                 store, "a", Duration.ofSeconds(20), threads::add, System::nanoTime, changed -> {}),
                         List.of()),
-                previews,
-                new PreviewAddresses(Map.of()));
+                previews);
     }
 
     /** As a resource does, whose callers are admitted as those who read. */
@@ -298,6 +304,24 @@ class PreviewStateTest {
         assertState(get(by, READER, "feature"), "\"status\":\"success\"");
     }
 
+    /** Its state was an internal error until a reader opened it. */
+    @ParameterizedTest
+    @EnumSource
+    void a_preview_that_was_lost_with_the_copy_of_the_repository_is_a_failure(By by) {
+        post(by, "feature");
+        post(by, "second");
+        run();
+        repository.lost = true;
+        post(by, "feature");
+        run();
+        assertState(get(by, READER, "feature"), "\"status\":\"failure\"", "corrupt pack");
+        assertState(get(by, READER, "second"), "\"status\":\"failure\"", "is made anew");
+        repository.lost = false;
+        post(by, "second");
+        run();
+        assertState(get(by, READER, "second"), "\"status\":\"success\"");
+    }
+
     @ParameterizedTest
     @EnumSource
     void a_branch_that_was_refused_since_too_many_wait_is_a_failure_until_it_is_requested_again(By by) {
@@ -311,5 +335,24 @@ class PreviewStateTest {
         post(by, "feature");
         run();
         assertState(get(by, READER, "feature"), "\"status\":\"success\"");
+    }
+
+    @Test
+    void a_branch_is_one_segment_below_the_site() {
+        assertThat(deployments().previewAddress(PROJECT, "agent/j-1"))
+                .contains(URI.create("https://d.example.com/_preview/agent~1j-1/"));
+        assertThat(deployments().previewAddress(PROJECT, "größe"))
+                .contains(URI.create("https://d.example.com/_preview/gr~xc3~xb6~xc3~x9fe/"));
+    }
+
+    @Test
+    void a_project_without_previews_has_no_addresses() {
+        assertThat(deployments().previewAddress("other", "agent/j-1")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "../x", "a b", "-x", "a\u202eb", "a~b"})
+    void what_git_allows_as_no_branch_has_no_address(String branch) {
+        assertThat(deployments().previewAddress(PROJECT, branch)).isEmpty();
     }
 }

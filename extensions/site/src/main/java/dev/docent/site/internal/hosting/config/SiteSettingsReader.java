@@ -14,7 +14,7 @@ import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.impl.internal.config.ProjectSite;
 import dev.docent.impl.internal.config.Settings;
 import dev.docent.pages.internal.site.ThemeFiles;
-import dev.docent.site.internal.deployments.BranchPreviews;
+import dev.docent.site.internal.deployments.PreviewSegments;
 import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import org.eclipse.microprofile.config.Config;
 
@@ -126,7 +126,7 @@ public final class SiteSettingsReader {
                     "must be a path such as /docs, with a leading slash and without a trailing one, but is "
                             + settings.quoted(path));
         }
-        if ((path + "/").contains(BranchPreviews.PATH)) {
+        if ((path + "/").contains(PreviewSegments.PATH)) {
             settings.error(name, "contains _preview, which has a meaning of its own in the addresses of sites");
         }
         return path;
