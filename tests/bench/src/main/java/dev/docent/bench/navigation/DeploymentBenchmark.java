@@ -24,7 +24,6 @@ import dev.docent.navigation.internal.view.NavigationCache;
 import dev.docent.navigation.internal.view.NavigationView;
 import dev.docent.repositories.internal.git.GitMirror;
 import dev.docent.repositories.internal.git.MirrorLimits;
-import dev.docent.site.internal.deployments.DeployableSite;
 import dev.docent.site.internal.deployments.RepositorySite;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -47,7 +46,7 @@ public class DeploymentBenchmark {
     private Path root;
     private Path source;
     private GitMirror mirror;
-    private DeployableSite served;
+    private RepositorySite served;
     private int changes;
 
     @Setup
@@ -85,8 +84,8 @@ public class DeploymentBenchmark {
     @Benchmark
     public Object coldStartFromMirror() throws IOException {
         try (GitMirror opened = openMirror()) {
-            DeployableSite site = site(opened, new NothingYet());
-            DeployableSite.Fetched recorded =
+            RepositorySite site = site(opened, new NothingYet());
+            RepositorySite.Fetched recorded =
                     site.recorded().orElseThrow(() -> new IllegalStateException("nothing recorded"));
             publish(site, recorded);
             return recorded;
@@ -97,18 +96,18 @@ public class DeploymentBenchmark {
     @Benchmark
     public Object updateOfOnePage() throws IOException {
         push();
-        DeployableSite.Fetched fetched = served.fetch(BRANCH);
+        RepositorySite.Fetched fetched = served.fetch(BRANCH);
         publish(fetched);
         return fetched;
     }
 
-    private void publish(DeployableSite.Fetched fetched) throws IOException {
+    private void publish(RepositorySite.Fetched fetched) throws IOException {
         publish(served, fetched);
         served.record(fetched.commit());
     }
 
-    private static void publish(DeployableSite site, DeployableSite.Fetched fetched) throws IOException {
-        DeployableSite.Candidate candidate = site.prepare(fetched.folder());
+    private static void publish(RepositorySite site, RepositorySite.Fetched fetched) throws IOException {
+        NavigationCache<?>.Prepared candidate = site.prepare(fetched.folder());
         if (candidate.isLost()) {
             throw new IllegalStateException(candidate.problems().toString());
         }
@@ -122,7 +121,7 @@ public class DeploymentBenchmark {
                 MirrorLimits.DEFAULT);
     }
 
-    private static DeployableSite site(GitMirror mirror, DocsFolder before) {
+    private static RepositorySite site(GitMirror mirror, DocsFolder before) {
         NavigationCache<NavigationView> cache = cache(before);
         return new RepositorySite(
                 "handbook",

@@ -50,11 +50,11 @@ public final class DeploymentNode implements DeployedSites {
             Consumer<Deployment> changed) {}
 
     /** @param sites those that this node serves from repositories */
-    public DeploymentNode(Host host, Collection<? extends DeployableSite> sites) {
+    public DeploymentNode(Host host, Collection<RepositorySite> sites) {
         this.host = host;
         this.store = host.store();
         this.branches = sites.stream()
-                .collect(Collectors.toUnmodifiableMap(DeployableSite::projectId, site -> new PolledBranch(host, site)));
+                .collect(Collectors.toUnmodifiableMap(RepositorySite::projectId, site -> new PolledBranch(host, site)));
         this.sites = sites.stream()
                 .map(site -> new FollowedSite(site, host.threads(), host.nanoTime()))
                 .collect(Collectors.toUnmodifiableMap(FollowedSite::projectId, Function.identity()));

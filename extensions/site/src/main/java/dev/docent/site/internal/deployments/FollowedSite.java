@@ -10,7 +10,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.function.LongSupplier;
 
 import dev.docent.api.projects.DeploymentDecision;
-import dev.docent.site.internal.deployments.DeployableSite.Candidate;
+import dev.docent.navigation.internal.view.NavigationCache;
 import org.jspecify.annotations.Nullable;
 
 /** A site that serves what was decided, and nothing else. Thread-safe. */
@@ -20,7 +20,7 @@ final class FollowedSite {
     private static final Duration FIRST_PAUSE = Duration.ofSeconds(2);
     private static final Duration LONGEST_PAUSE = Duration.ofMinutes(1);
 
-    private final DeployableSite site;
+    private final RepositorySite site;
     private final Executor threads;
     private final LongSupplier nanoTime;
     private long served;
@@ -33,9 +33,9 @@ final class FollowedSite {
     private @Nullable Resolved kept;
 
     /** What this node has resolved to decide about it. */
-    private record Resolved(String commit, Candidate candidate) {}
+    private record Resolved(String commit, NavigationCache<?>.Prepared candidate) {}
 
-    FollowedSite(DeployableSite site, Executor threads, LongSupplier nanoTime) {
+    FollowedSite(RepositorySite site, Executor threads, LongSupplier nanoTime) {
         this.site = site;
         this.threads = threads;
         this.nanoTime = nanoTime;
@@ -46,12 +46,12 @@ final class FollowedSite {
         return site.projectId();
     }
 
-    DeployableSite site() {
+    RepositorySite site() {
         return site;
     }
 
     /** Keeps what was resolved for a decision that is going to be read from the store. */
-    synchronized void keep(String commit, Candidate candidate) {
+    synchronized void keep(String commit, NavigationCache<?>.Prepared candidate) {
         kept = new Resolved(commit, candidate);
     }
 
@@ -94,11 +94,11 @@ final class FollowedSite {
 
     private void serveRecorded() {
         try {
-            Optional<DeployableSite.Fetched> before = site.recorded();
+            Optional<RepositorySite.Fetched> before = site.recorded();
             if (before.isPresent()) {
                 site.prepare(before.get().folder()).publish();
             }
-            resumedOr(null, before.map(DeployableSite.Fetched::commit));
+            resumedOr(null, before.map(RepositorySite.Fetched::commit));
         } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError failure) {
             resumedOr(failure, Optional.empty());
         }
@@ -156,7 +156,7 @@ final class FollowedSite {
         }
     }
 
-    private Candidate candidate(DeploymentDecision decision) throws IOException {
+    private NavigationCache<?>.Prepared candidate(DeploymentDecision decision) throws IOException {
         Resolved known;
         synchronized (this) {
             known = kept;

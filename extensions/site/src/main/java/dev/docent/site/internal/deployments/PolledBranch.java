@@ -31,7 +31,7 @@ final class PolledBranch {
     private static final int MAX_DOUBLINGS = 5;
 
     private final DeploymentNode.Host host;
-    private final DeployableSite site;
+    private final RepositorySite site;
     private boolean asking;
     private long nextTurn;
     private int failures;
@@ -39,7 +39,7 @@ final class PolledBranch {
     private String reported = "";
     private Optional<String> lastFailure = Optional.empty();
 
-    PolledBranch(DeploymentNode.Host host, DeployableSite site) {
+    PolledBranch(DeploymentNode.Host host, RepositorySite site) {
         this.host = host;
         this.site = site;
         this.nextTurn = host.nanoTime().getAsLong();
@@ -129,7 +129,7 @@ final class PolledBranch {
     }
 
     /** Queues a deployment, or joins the queued one. */
-    static Deployment queue(DeploymentNode.Host host, DeployableSite site, @Nullable String requestedBy) {
+    static Deployment queue(DeploymentNode.Host host, RepositorySite site, @Nullable String requestedBy) {
         String id = UUID.randomUUID().toString();
         Deployment queued = host.store().queue(id, site.projectId(), site.branch(), requestedBy);
         if (queued.id().equals(id)) {

@@ -15,8 +15,8 @@ import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentClaim;
 import dev.docent.api.projects.DeploymentProblems;
-import dev.docent.site.internal.deployments.DeployableSite.Candidate;
-import dev.docent.site.internal.deployments.DeployableSite.Fetched;
+import dev.docent.navigation.internal.view.NavigationCache;
+import dev.docent.site.internal.deployments.RepositorySite.Fetched;
 import org.jspecify.annotations.Nullable;
 
 /** Claims what is queued, and decides about it. Nothing is served here: this node follows the decision as all others do. */
@@ -109,7 +109,7 @@ final class QueuedDeployments {
                             + " docent.projects",
                     DeploymentProblems.none());
         }
-        DeployableSite site = followed.site();
+        RepositorySite site = followed.site();
         Fetched fetched;
         try {
             fetched = site.fetch(claim.deployment().branch());
@@ -117,7 +117,7 @@ final class QueuedDeployments {
             return fail(claim, null, reason("The repository cannot be fetched", failure), DeploymentProblems.none());
         }
         Optional<DeploymentChanges> incomparable = incomparable(followed);
-        Candidate candidate;
+        NavigationCache<?>.Prepared candidate;
         try {
             candidate = site.prepare(fetched.folder());
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError failure) {
@@ -129,7 +129,7 @@ final class QueuedDeployments {
         if (refusal.isPresent()) {
             return fail(claim, fetched.commit(), refusal.get(), problems);
         }
-        DeploymentChanges changes = incomparable.orElseGet(candidate::changes);
+        DeploymentChanges changes = incomparable.orElseGet(() -> site.changes(candidate));
         followed.keep(fetched.commit(), candidate);
         Optional<Deployment> success = host.store().succeed(claim, fetched.commit(), problems, changes);
         follow(followed);
@@ -171,7 +171,7 @@ final class QueuedDeployments {
         }
     }
 
-    private static Optional<String> refusal(DeployableSite site, Candidate candidate) {
+    private static Optional<String> refusal(RepositorySite site, NavigationCache<?>.Prepared candidate) {
         if (candidate.isLost()) {
             return Optional.of("The site has errors and no navigation; the last good state stays");
         }

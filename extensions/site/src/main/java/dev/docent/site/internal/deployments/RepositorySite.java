@@ -15,9 +15,14 @@ import dev.docent.navigation.internal.repositories.SiteRepository;
 import dev.docent.navigation.internal.view.NavigationCache;
 
 /**
- * A site whose commits come from a repository. Thread-safe.
+ * The site of a project on this node, whose commits come from a repository. Thread-safe.
  *
+ * @param projectId id of the project
+ * @param branch the branch whose head is deployed
  * @param folder of the site in the repository; {@code .} for the root
+ * @param refusesNewErrors whether a commit with an error that the served one does not have is not served
+ * @param poll how often the repository is asked for a new head; empty for never
+ * @param navigation what this node serves
  * @param web adds to the folder of a commit what is read from the web
  * @param comparison never throws
  */
@@ -30,8 +35,7 @@ public record RepositorySite(
         Opened repository,
         Supplier<? extends NavigationCache<?>> navigation,
         UnaryOperator<DocsFolder> web,
-        DeploymentComparison comparison)
-        implements DeployableSite {
+        DeploymentComparison comparison) {
 
     /** The repository, opened when it is first needed: its directory may not be there yet. */
     @FunctionalInterface
@@ -39,20 +43,40 @@ public record RepositorySite(
         SiteRepository get() throws IOException;
     }
 
-    @Override
-    public Optional<String> head() throws IOException {
+    /**
+     * A commit that this node has.
+     *
+     * @param commit its id, in hexadecimal digits
+     * @param folder the folder of the site in it
+     */
+    public record Fetched(String commit, DocsFolder folder) {}
+
+    /**
+     * {@return the commit at the head of the branch; empty if there is no such branch} Copies nothing.
+     *
+     * @throws IOException as {@link #fetch}
+     */
+    Optional<String> head() throws IOException {
         return repository.get().head(branch);
     }
 
-    @Override
+    /**
+     * Fetches the head of a branch.
+     *
+     * @throws IOException if that is not possible; the message says why, without the token, and may be shown to whoever asks
+     *     for the deployment
+     */
     public Fetched fetch(String head) throws IOException {
-        String commit = repository.get().fetch(head);
-        return new Fetched(commit, in(commit));
+        return fetched(repository.get().fetch(head));
     }
 
-    /** A commit that is decided is the head of the branch, or was: if this node lacks it, the branch is fetched. */
-    @Override
-    public DocsFolder at(String commit) throws IOException {
+    /**
+     * {@return the folder of a commit that is decided, and so is the head of the branch, or was: if this node lacks it, the
+     * branch is fetched}
+     *
+     * @throws IOException as {@link #fetch}
+     */
+    DocsFolder at(String commit) throws IOException {
         SiteRepository opened = repository.get();
         if (!opened.has(commit)) {
             opened.fetch(branch);
@@ -60,57 +84,47 @@ public record RepositorySite(
         if (!opened.has(commit)) {
             throw new IOException("it is not in the branch " + branch + " any more");
         }
-        return in(commit);
+        return fetched(commit).folder();
     }
 
-    @Override
+    /** Records on this node what it serves. */
     public void record(String commit) throws IOException {
         repository.get().record(commit);
     }
 
-    @Override
+    /**
+     * {@return the commit that this node served before it was restarted; empty if it does not have that}
+     *
+     * @throws IOException if it cannot be read
+     */
     public Optional<Fetched> recorded() throws IOException {
         SiteRepository opened = repository.get();
         Optional<String> commit = opened.recorded();
-        return commit.isPresent() && opened.has(commit.get())
-                ? Optional.of(new Fetched(commit.get(), in(commit.get())))
-                : Optional.empty();
+        return commit.isPresent() && opened.has(commit.get()) ? Optional.of(fetched(commit.get())) : Optional.empty();
     }
 
-    private DocsFolder in(String commit) throws IOException {
-        return web.apply(repository.get().folder(commit, folder));
+    private Fetched fetched(String commit) throws IOException {
+        return new Fetched(commit, web.apply(repository.get().folder(commit, folder)));
     }
 
-    @Override
-    public Candidate prepare(DocsFolder of) {
-        NavigationCache<?>.Prepared prepared = navigation.get().prepare(of);
-        return new Candidate() {
-            @Override
-            public List<Problem> problems() {
-                return prepared.problems();
-            }
-
-            @Override
-            public boolean isLost() {
-                return prepared.isLost();
-            }
-
-            @Override
-            public DeploymentChanges changes() {
-                return prepared.before()
-                        .map(before -> comparison.compare(before, prepared.resolution()))
-                        .orElse(DeploymentChanges.none());
-            }
-
-            @Override
-            public void publish() {
-                prepared.publish();
-            }
-        };
+    /**
+     * Resolves the site as a folder has it, and serves nothing of it yet.
+     *
+     * @throws RuntimeException if that is not possible
+     */
+    public NavigationCache<?>.Prepared prepare(DocsFolder of) {
+        return navigation.get().prepare(of);
     }
 
-    @Override
-    public List<Problem> servedProblems() {
+    /** {@return what changes for readers if a state is served instead of what was served when it was resolved} Never throws. */
+    DeploymentChanges changes(NavigationCache<?>.Prepared prepared) {
+        return prepared.before()
+                .map(before -> comparison.compare(before, prepared.resolution()))
+                .orElse(DeploymentChanges.none());
+    }
+
+    /** {@return the problems of what is served; none if nothing is} */
+    List<Problem> servedProblems() {
         return navigation
                 .get()
                 .lastResult()

@@ -2,6 +2,7 @@ package dev.docent.site.internal.deployments;
 
 import java.io.IOException;
 import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,13 +14,16 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.DocsListing;
-import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
@@ -27,6 +31,11 @@ import dev.docent.api.projects.DeploymentChanges.Kind;
 import dev.docent.api.projects.DeploymentStatus;
 import dev.docent.api.projects.DeploymentStore;
 import dev.docent.jobs.InMemoryDeploymentStore;
+import dev.docent.navigation.internal.DefaultNavigationResolver;
+import dev.docent.navigation.internal.ResolvedSite;
+import dev.docent.navigation.internal.repositories.SiteRepository;
+import dev.docent.navigation.internal.site.NavigationSettings;
+import dev.docent.navigation.internal.view.NavigationCache;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,8 +54,8 @@ class DeploymentNodeTest {
     private final List<Deployment> events = new ArrayList<>();
     private @Nullable Duration poll;
     private int asked;
-    private final Node one = new Node("one");
-    private final Node other = new Node("other");
+    private Node one = new Node("one");
+    private Node other = new Node("other");
 
     @Test
     void a_site_that_was_never_deployed_is_deployed_by_one_node_and_followed_by_all() {
@@ -152,30 +161,26 @@ class DeploymentNodeTest {
 
     @Test
     void with_without_errors_only_a_new_error_is_refused() {
-        one.refuses = true;
-        other.refuses = true;
+        Node strict = new Node("strict", store, true, "handbook");
         repository.push("c1", "ERROR a");
-        run(one, other);
-        assertThat(one.site.served)
+        run(strict);
+        assertThat(strict.site.served)
                 .as("the first state has an error, and nothing is served")
                 .isNull();
 
-        one.refuses = false;
-        other.refuses = false;
         one.queue(null);
-        run(one, other);
-        one.refuses = true;
-        other.refuses = true;
+        run(one, strict);
+        assertThat(strict.served()).isEqualTo("c1");
 
         repository.push("c2", "ERROR a, and more");
-        one.queue(null);
-        run(one, other);
-        assertThat(one.served()).isEqualTo("c2");
+        strict.queue(null);
+        run(strict);
+        assertThat(strict.served()).isEqualTo("c2");
 
         repository.push("c3", "ERROR a ERROR b");
-        Deployment refused = one.queue(null);
-        run(one, other);
-        assertThat(one.served()).isEqualTo("c2");
+        Deployment refused = strict.queue(null);
+        run(strict);
+        assertThat(strict.served()).isEqualTo("c2");
         assertThat(store.find(refused.id()).orElseThrow().reason())
                 .contains("1 new error", "docent.projects.handbook.publish");
     }
@@ -293,7 +298,7 @@ class DeploymentNodeTest {
 
     @Test
     void a_broken_project_does_not_hold_up_another() {
-        Node both = new Node("both", store, "handbook", "payments");
+        Node both = new Node("both", store, false, "handbook", "payments");
         repository.push("c1", "first");
         both.sites.get("payments").broken = true;
 
@@ -306,7 +311,7 @@ class DeploymentNodeTest {
 
     @Test
     void a_new_head_is_deployed_when_one_of_the_nodes_asks_for_it() {
-        poll = Duration.ofMinutes(1);
+        poll();
         deployed("c1");
         asked = 0;
         repository.push("c2", "second");
@@ -324,7 +329,7 @@ class DeploymentNodeTest {
 
     @Test
     void what_is_not_new_is_not_deployed_again_by_polling() {
-        poll = Duration.ofMinutes(1);
+        poll();
         deployed("c1");
         repository.push("c2", "LOST");
         for (int i = 0; i < 10; i++) {
@@ -341,7 +346,7 @@ class DeploymentNodeTest {
 
     @Test
     void a_fetch_that_fails_is_tried_again_after_more_and_more_intervals() {
-        poll = Duration.ofMinutes(1);
+        poll();
         deployed("c1");
         repository.push("c2", "second");
         repository.broken = "too large, ";
@@ -411,6 +416,12 @@ class DeploymentNodeTest {
         assertThat(one.served()).isEqualTo("c2");
     }
 
+    private void poll() {
+        poll = Duration.ofMinutes(1);
+        one = new Node("one");
+        other = new Node("other");
+    }
+
     private void deployed(String commit) {
         repository.push(commit, "text");
         run(one, other);
@@ -441,7 +452,6 @@ class DeploymentNodeTest {
         private final DeploymentNode node;
         private int fetches;
         private boolean offline;
-        private boolean refuses;
         private boolean killed;
 
         Node(String name) {
@@ -449,11 +459,11 @@ class DeploymentNodeTest {
         }
 
         Node(String name, DeploymentStore shared) {
-            this(name, shared, "handbook");
+            this(name, shared, false, "handbook");
         }
 
-        Node(String name, DeploymentStore shared, String... projects) {
-            Stream.of(projects).forEach(project -> sites.put(project, new Site(this, name, project)));
+        Node(String name, DeploymentStore shared, boolean refuses, String... projects) {
+            Stream.of(projects).forEach(project -> sites.put(project, new Site(this, name)));
             site = sites.get("handbook");
             node = new DeploymentNode(
                     new DeploymentNode.Host(
@@ -463,7 +473,9 @@ class DeploymentNodeTest {
                             threads::add,
                             () -> clock.instant().toEpochMilli() * 1_000_000,
                             events::add),
-                    sites.values());
+                    sites.entrySet().stream()
+                            .map(each -> each.getValue().of(each.getKey(), refuses))
+                            .toList());
         }
 
         void run(int steps) {
@@ -481,65 +493,80 @@ class DeploymentNodeTest {
         }
     }
 
-    private final class Site implements DeployableSite {
+    /** The copy of the repository on a node, and what is made of it. */
+    private final class Site implements SiteRepository {
 
         private final Node node;
-        private final String name;
-        private final String project;
+        private final NavigationCache<ResolvedSite> navigation;
         private boolean broken;
         private @Nullable String served;
         private @Nullable String recorded;
 
-        Site(Node node, String name, String project) {
+        Site(Node node, String name) {
             this.node = node;
-            this.name = name;
-            this.project = project;
+            this.navigation = new NavigationCache<>(
+                    new Tree("nothing", "LOST"),
+                    new DefaultNavigationResolver(NavigationSettings.DEFAULT),
+                    resolution -> {
+                        String commit = commit(resolution);
+                        if (repository.commits.get(commit).contains("UNRENDERABLE on " + name)) {
+                            throw new IllegalStateException("cannot be rendered");
+                        }
+                        served = commit;
+                        return resolution;
+                    });
+        }
+
+        RepositorySite of(String project, boolean refuses) {
+            return new RepositorySite(
+                    project,
+                    "main",
+                    ".",
+                    refuses,
+                    Optional.ofNullable(poll),
+                    () -> this,
+                    () -> navigation,
+                    UnaryOperator.identity(),
+                    (before, after) -> DeploymentChanges.of(
+                            List.of(new Change(Kind.PAGE_CHANGED, "/", commit(before) + " to " + commit(after))),
+                            Map.of()));
+        }
+
+        private static String commit(ResolvedSite site) {
+            return String.valueOf(site.parsed().docsJson().orElseThrow().text("name"));
         }
 
         @Override
-        public String projectId() {
-            return project;
-        }
-
-        @Override
-        public String branch() {
-            return "main";
-        }
-
-        @Override
-        public Optional<Duration> poll() {
-            return Optional.ofNullable(poll);
-        }
-
-        @Override
-        public Optional<String> head() throws IOException {
+        public Optional<String> head(String branch) throws IOException {
             asked++;
-            if (node.offline) {
-                throw new IOException("no route to its host");
-            }
+            requireOnline();
             return Optional.of(repository.head).filter(head -> !head.isEmpty());
         }
 
-        @Override
-        public boolean refusesNewErrors() {
-            return node.refuses;
-        }
-
-        @Override
-        public Fetched fetch(String branch) throws IOException {
-            node.fetches++;
-            if (broken || !repository.broken.isEmpty()) {
-                throw new IOException(repository.broken + "broken");
-            }
-            return new Fetched(repository.head, at(repository.head));
-        }
-
-        @Override
-        public DocsFolder at(String commit) throws IOException {
+        private void requireOnline() throws IOException {
             if (node.offline) {
                 throw new IOException("no route to its host");
             }
-            return new Tree(commit);
+        }
+
+        @Override
+        public String fetch(String branch) throws IOException {
+            node.fetches++;
+            requireOnline();
+            if (broken || !repository.broken.isEmpty()) {
+                throw new IOException(repository.broken + "broken");
+            }
+            return repository.head;
+        }
+
+        @Override
+        public boolean has(String commit) {
+            return !node.offline;
+        }
+
+        @Override
+        public DocsFolder folder(String commit, String folder) {
+            return new Tree(commit, repository.commits.get(commit));
         }
 
         @Override
@@ -548,59 +575,29 @@ class DeploymentNodeTest {
         }
 
         @Override
-        public Optional<Fetched> recorded() {
-            return Optional.ofNullable(recorded).map(commit -> new Fetched(commit, new Tree(commit)));
+        public Optional<String> recorded() {
+            return Optional.ofNullable(recorded);
         }
 
         @Override
-        public Candidate prepare(DocsFolder folder) {
-            String commit = folder.description();
-            String text = repository.commits.get(commit);
-            String before = served;
-            return new Candidate() {
-                @Override
-                public List<Problem> problems() {
-                    return DeploymentNodeTest.problems(text);
-                }
-
-                @Override
-                public boolean isLost() {
-                    return text.contains("LOST");
-                }
-
-                @Override
-                public DeploymentChanges changes() {
-                    return DeploymentChanges.of(
-                            List.of(new Change(Kind.PAGE_CHANGED, "/", before + " to " + commit)), Map.of());
-                }
-
-                @Override
-                public void publish() {
-                    if (text.contains("UNRENDERABLE on " + name)) {
-                        throw new IllegalStateException("cannot be rendered");
-                    }
-                    served = commit;
-                }
-            };
+        public Optional<String> commonAncestor(String commit, String branch) {
+            throw new AssertionError("of a preview");
         }
 
         @Override
-        public List<Problem> servedProblems() {
-            return served == null ? List.of() : DeploymentNodeTest.problems(repository.commits.get(served));
+        public Optional<String> fetched(String branch) {
+            throw new AssertionError("of a preview");
         }
-    }
 
-    private static List<Problem> problems(String text) {
-        return Stream.of(text.split("(?=ERROR|LOST)"))
-                .filter(part -> part.startsWith("ERROR") || part.startsWith("LOST"))
-                .map(part -> Problem.builder(
-                                "broken-" + part.replaceAll("\\W.*", ""),
-                                Problem.Severity.ERROR,
-                                "docs.json",
-                                part.substring(0, Math.min(7, part.length())).strip(),
-                                "Repair it.")
-                        .build())
-                .toList();
+        @Override
+        public void retain(Set<String> branches) {
+            throw new AssertionError("of a preview");
+        }
+
+        @Override
+        public void close() {
+            // nothing is open
+        }
     }
 
     private static DeploymentStore failing() {
@@ -625,16 +622,37 @@ class DeploymentNodeTest {
         }
     }
 
-    private record Tree(String description) implements DocsFolder {
+    /**
+     * A site with a page that is missing for each error in its text, and with none if it is lost.
+     *
+     * @param description the commit
+     */
+    private record Tree(String description, String text) implements DocsFolder {
 
         @Override
         public Optional<byte[]> read(String path) {
-            return Optional.empty();
+            return switch (path) {
+                case "docs.json" -> Optional.of(docsJson().getBytes(StandardCharsets.UTF_8));
+                case "index.mdx" -> Optional.of(text.getBytes(StandardCharsets.UTF_8));
+                default -> Optional.empty();
+            };
+        }
+
+        private String docsJson() {
+            if (text.contains("LOST")) {
+                return "{";
+            }
+            String missing = Pattern.compile("ERROR (\\w)")
+                    .matcher(text)
+                    .results()
+                    .map(error -> ", \"" + error.group(1) + "\"")
+                    .collect(Collectors.joining());
+            return "{\"name\": \"" + description + "\", \"navigation\": {\"pages\": [\"index\"" + missing + "]}}";
         }
 
         @Override
         public DocsListing list() {
-            return DocsListing.of(List.of());
+            return DocsListing.of(List.of("docs.json", "index.mdx"));
         }
     }
 
