@@ -4,10 +4,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 import jakarta.ws.rs.core.Response.Status;
@@ -26,8 +28,10 @@ import dev.docent.base.internal.keys.AccessRefusedException;
 import dev.docent.base.internal.keys.Caller;
 import dev.docent.impl.internal.rest.DeploymentCalls;
 import dev.docent.impl.internal.rest.JobResponses;
+import dev.docent.impl.internal.rest.PromptReader;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.RepeatablePost;
+import dev.docent.impl.internal.rest.RequestBody;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.site.internal.deployments.BranchPreviews;
 import dev.docent.site.internal.deployments.HostPreviews;
@@ -54,6 +58,9 @@ public record ProjectCalls(
         implements DeploymentCalls {
 
     private static final int POLL_HINT_SECONDS = 2;
+    private static final int MAX_BYTES = 1 << 16;
+
+    /** Of a repeated webhook, the id counts: it has no effect, whatever its body is. */
     private static final byte[] NO_CONTENT = {};
 
     /** @throws Refusal 404 if there is no such project, or the caller cannot know that there is */
@@ -69,20 +76,35 @@ public record ProjectCalls(
         String name = caller.keyName();
         CallOptions options =
                 name.isEmpty() ? CallOptions.none() : CallOptions.none().withRequestedBy(name);
-        return new RepeatablePost(caller, key, requests, projectId, List.of("update"), Status.ACCEPTED)
-                .<Deployment>respond(
-                        NO_CONTENT,
-                        queued -> new String(DeploymentJson.queued(queued.id()), StandardCharsets.UTF_8),
-                        record -> accepted(DeploymentJson.queued(
-                                        queued(projectId, options, record).id()))
-                                .build(),
-                        first -> accepted(first.body().getBytes(StandardCharsets.UTF_8))
-                                .status(first.status())
-                                .header(JobResponses.REPLAYED, "true")
-                                .build());
+        return queue(
+                new RepeatablePost(caller, key, requests, projectId, List.of("update"), Status.ACCEPTED),
+                options,
+                DeploymentJson::queued,
+                queued -> {});
     }
 
-    /** Without a key, repeated requests join the queued deployment. */
+    /**
+     * {@return the response to a request for a deployment} Without a key, repeated requests join the queued deployment, which
+     * will read the branch later.
+     *
+     * @param json makes its body from the id of the deployment
+     * @param queued takes the deployment of a request that was not repeated
+     */
+    Response queue(
+            RepeatablePost post, CallOptions options, Function<String, byte[]> json, Consumer<Deployment> queued) {
+        return post.<Deployment>respond(
+                NO_CONTENT,
+                deployment -> new String(json.apply(deployment.id()), StandardCharsets.UTF_8),
+                record -> {
+                    Deployment deployment = queued(post.projectId(), options, record);
+                    queued.accept(deployment);
+                    return accepted(json.apply(deployment.id())).build();
+                },
+                first -> accepted(first.body().getBytes(StandardCharsets.UTF_8))
+                        .header(JobResponses.REPLAYED, "true")
+                        .build());
+    }
+
     private Deployment queued(
             String projectId, CallOptions options, @Nullable Function<Deployment, IdempotencyRecord> record) {
         try {
@@ -102,7 +124,7 @@ public record ProjectCalls(
     public Response preview(
             Caller caller, @Nullable String contentType, @Nullable InputStream content, String projectId) {
         requireProject(caller, projectId);
-        String branch = BranchReader.read(contentType, content, caller);
+        String branch = branch(contentType, content, caller);
         Optional<BranchPreviews> known = previews.find(projectId);
         Optional<String> address = known.flatMap(found -> found.address(branch));
         if (known.isPresent() && address.isEmpty()) {
@@ -122,6 +144,21 @@ public record ProjectCalls(
         }
     }
 
+    /** {@return the branch of a JSON object, whose other members are ignored} */
+    private static String branch(@Nullable String contentType, @Nullable InputStream content, Caller caller) {
+        byte[] bytes = RequestBody.whole(content, MAX_BYTES, caller);
+        if (bytes.length > 0 && !PromptReader.isJson(contentType)) {
+            throw Refusal.notJson();
+        }
+        return RequestBody.object(bytes, "branch")
+                .flatMap(object -> Optional.ofNullable(object.get("branch")))
+                .filter(String.class::isInstance)
+                .map(String.class::cast)
+                .filter(branch -> !branch.isEmpty())
+                .orElseThrow(() -> Refusal.badRequest(
+                        "The content must be a JSON object with a branch, a string that is not empty"));
+    }
+
     /** A deployment of a project that the caller does not reach is like one that does not exist. */
     @Override
     public Response status(Caller caller, Supplier<Caller> writer, String id) {
@@ -133,7 +170,7 @@ public record ProjectCalls(
                         .filter(deployment -> caller.reaches(deployment.projectId()))
                         .orElseThrow(Refusal::deploymentNotFound)
                 : notFound();
-        ResponseBuilder response = HookPost.json(Status.OK, DeploymentJson.status(found));
+        ResponseBuilder response = json(Status.OK, DeploymentJson.status(found));
         return (found.status().isTerminal() ? response : response.header(HttpHeaders.RETRY_AFTER, POLL_HINT_SECONDS))
                 .build();
     }
@@ -163,7 +200,15 @@ public record ProjectCalls(
     }
 
     private static ResponseBuilder accepted(byte[] json) {
-        return HookPost.json(Status.ACCEPTED, json);
+        return json(Status.ACCEPTED, json);
+    }
+
+    /** {@return a response that nobody may keep} */
+    static ResponseBuilder json(Status status, byte[] json) {
+        return Response.status(status)
+                .entity(json)
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store");
     }
 
     @Override
@@ -172,16 +217,7 @@ public record ProjectCalls(
         if (verifier.isOff() || !HookVerifier.isSigned(headers)) {
             throw Refusal.notFound();
         }
-        HookPost post = new HookPost(
-                projectId,
-                headers,
-                verifier,
-                new HookPost.Host(
-                        deployments,
-                        requests,
-                        store,
-                        written,
-                        branch -> previews.find(projectId).ifPresent(known -> known.outdate(branch))));
-        return post::respond;
+        Consumer<String> elsewhere = branch -> previews.find(projectId).ifPresent(known -> known.outdate(branch));
+        return new HookPost(projectId, headers, this, elsewhere)::respond;
     }
 }

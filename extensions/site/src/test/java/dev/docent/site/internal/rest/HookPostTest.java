@@ -31,12 +31,14 @@ import jakarta.json.bind.JsonbBuilder;
 import jakarta.ws.rs.core.Response;
 
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
+import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.Deployments;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.InMemoryDeploymentStore;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
+import dev.docent.site.internal.deployments.HostPreviews;
 import dev.docent.site.internal.hooks.ForgeHook;
 import dev.docent.site.internal.hooks.HookVerifier;
 import org.jspecify.annotations.Nullable;
@@ -124,7 +126,8 @@ class HookPostTest {
     private Response post(String projectId, Map<String, List<String>> headers, byte[] body) {
         Deployments recorded = (Deployments) Proxy.newProxyInstance(
                 Deployments.class.getClassLoader(), new Class<?>[] {Deployments.class}, (proxy, method, arguments) -> {
-                    calls.add(method.getName() + List.of(arguments));
+                    calls.add(method.getName() + List.of(arguments[0]));
+                    assertThat(arguments[1]).isEqualTo(CallOptions.none());
                     if (failure != null) {
                         throw failure;
                     }
@@ -134,15 +137,16 @@ class HookPostTest {
         return new HookPost(
                         projectId,
                         name -> headers.getOrDefault(name, List.of()),
-                        new HookVerifier(Map.of(
-                                "handbook", new ForgeHook(branch, () -> SECRET),
-                                "other", new ForgeHook("main", () -> "another secret of a project"))),
-                        new HookPost.Host(
+                        new ProjectCalls(
                                 recorded,
+                                new HostPreviews(List.of()),
+                                new HookVerifier(Map.of(
+                                        "handbook", new ForgeHook(branch, () -> SECRET),
+                                        "other", new ForgeHook("main", () -> "another secret of a project"))),
                                 keepsRequests ? Optional.of(requests) : Optional.empty(),
                                 Optional.of(store),
-                                () -> written++,
-                                elsewhere::add))
+                                () -> written++),
+                        elsewhere::add)
                 .respond(new ByteArrayInputStream(body));
     }
 
