@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * is removed, so that no path is long and nothing depends on the depth. Everything is named relative to an open folder:
  * a folder that becomes a symbolic link meanwhile is not followed.
  */
-final class FolderRemoval {
+public final class FolderRemoval {
 
     private static final int MAX_REMAINS = 100;
     private static final int MAX_IDLE = 3;
@@ -34,7 +34,12 @@ final class FolderRemoval {
         this.top = top;
     }
 
-    static void remove(Path folder) throws IOException {
+    /**
+     * Removes a folder, or a file; nothing if there is none.
+     *
+     * @throws IOException if something of it stays
+     */
+    public static void remove(Path folder) throws IOException {
         if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
             new FolderRemoval(folder.toAbsolutePath()).remove();
         } else {

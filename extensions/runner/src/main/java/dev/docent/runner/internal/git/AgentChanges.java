@@ -102,11 +102,7 @@ final class AgentChanges {
     private String commitTree(Git git, String tree, String parent, String message)
             throws IOException, RunFailedException, InterruptedException {
         Path text = Files.writeString(checkout.folder().own().resolve("message"), message);
-        Git asAuthor = git;
-        for (var variable : author.environment().entrySet()) {
-            asAuthor = asAuthor.with(variable.getKey(), variable.getValue());
-        }
-        return asAuthor.reading(text).run("commit-tree", tree, "-p", parent, "-F", "-");
+        return git.as(author).reading(text).run("commit-tree", tree, "-p", parent, "-F", "-");
     }
 
     /** Checks each new commit, since all of them are pushed, against the commit of the base that it is based on. */

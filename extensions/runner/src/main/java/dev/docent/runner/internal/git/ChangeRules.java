@@ -87,9 +87,10 @@ public record ChangeRules(int maxFiles, AllowedPaths allowed) {
     private static void refuseConflicts(Git git, String before, String after)
             throws IOException, RunFailedException, InterruptedException {
         List<String> suspects =
-                git.list("diff-tree", "-r", "-z", "--name-only", "--no-renames", "-G^<<<<<<< ", before, after);
+                git.items("diff-tree", "-r", "-z", "--name-only", "--no-renames", "-G^<<<<<<< ", before, after);
         List<String> conflicts = new ArrayList<>();
-        for (String path : suspects) {
+        for (String each : suspects) {
+            String path = PathNames.text(each);
             if (git.succeeds(
                     "grep",
                     "-q",

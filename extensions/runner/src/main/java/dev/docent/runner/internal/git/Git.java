@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,6 +70,13 @@ public final class Git {
         return new Git(program, limit, mask, directory, more, input);
     }
 
+    /** {@return this, with which an author commits} */
+    Git as(Author author) {
+        Map<String, String> more = new LinkedHashMap<>(environment);
+        more.putAll(author.environment());
+        return new Git(program, limit, mask, directory, more, input);
+    }
+
     /** {@return this with a file as standard input} */
     Git reading(Path file) {
         return new Git(program, limit, mask, directory, environment, file);
@@ -78,11 +84,7 @@ public final class Git {
 
     /** {@return the standard output, without white space around it} */
     String run(String... arguments) throws IOException, RunFailedException, InterruptedException {
-        GitResult result = result(arguments);
-        if (result.exitCode() != 0) {
-            throw new RunFailedException(mask.mask(GitReasons.of(arguments[0], result.errors())));
-        }
-        return result.output().strip();
+        return required(result(arguments), arguments).output().strip();
     }
 
     /** {@return what is between the NUL characters of the output, as bytes: one {@code char} each, ISO 8859-1} */
@@ -110,12 +112,6 @@ public final class Git {
                 arguments);
     }
 
-    /** {@return what is between the NUL characters of the output} */
-    List<String> list(String... arguments) throws IOException, RunFailedException, InterruptedException {
-        String output = run(arguments);
-        return output.isEmpty() ? List.of() : Arrays.asList(output.split("\0"));
-    }
-
     /** {@return whether the command succeeds} */
     boolean succeeds(String... arguments) throws IOException, RunFailedException, InterruptedException {
         return result(arguments).exitCode() == 0;
@@ -123,8 +119,7 @@ public final class Git {
 
     GitResult result(String... arguments) throws IOException, RunFailedException, InterruptedException {
         ByteArrayOutputStream output = new ByteArrayOutputStream();
-        ByteArrayOutputStream errors = new ByteArrayOutputStream();
-        int exitCode = stream(
+        GitResult ended = stream(
                 (bytes, length) -> {
                     output.write(bytes, 0, length);
                     if (output.size() > MAX_OUTPUT) {
@@ -132,33 +127,34 @@ public final class Git {
                                 "git " + arguments[0] + " wrote more than " + MAX_OUTPUT + " bytes");
                     }
                 },
-                (bytes, length) -> errors.write(bytes, 0, Math.min(length, MAX_ERRORS - errors.size())),
                 arguments);
-        return new GitResult(
-                exitCode, output.toString(StandardCharsets.UTF_8), errors.toString(StandardCharsets.UTF_8));
+        return new GitResult(ended.exitCode(), output.toString(StandardCharsets.UTF_8), ended.errors());
     }
 
     /** Passes the output on as it comes; fails if the command does. */
     void require(SupervisedProcess.Output output, String... arguments)
             throws IOException, RunFailedException, InterruptedException {
-        ByteArrayOutputStream errors = new ByteArrayOutputStream();
-        int exitCode = stream(
-                output,
-                (bytes, length) -> errors.write(bytes, 0, Math.min(length, MAX_ERRORS - errors.size())),
-                arguments);
-        if (exitCode != 0) {
-            throw new RunFailedException(
-                    mask.mask(GitReasons.of(arguments[0], errors.toString(StandardCharsets.UTF_8))));
-        }
+        required(stream(output, arguments), arguments);
     }
 
-    /** Passes the output on as it comes. */
-    int stream(SupervisedProcess.Output output, SupervisedProcess.Output errors, String... arguments)
+    private GitResult required(GitResult result, String... arguments) throws RunFailedException {
+        if (result.exitCode() != 0) {
+            throw new RunFailedException(mask.mask(GitReasons.of(arguments[0], result.errors())));
+        }
+        return result;
+    }
+
+    /** {@return the result, without the output, which is passed on as it comes} */
+    private GitResult stream(SupervisedProcess.Output output, String... arguments)
             throws IOException, RunFailedException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(program);
         command.addAll(List.of(arguments));
-        return SupervisedProcess.runTidy(
-                new Launch(command, directory, environment, input, limit, "docent.runner.git"), output, errors);
+        ByteArrayOutputStream errors = new ByteArrayOutputStream();
+        int exitCode = SupervisedProcess.runTidy(
+                new Launch(command, directory, environment, input, limit, "docent.runner.git"),
+                output,
+                (bytes, length) -> errors.write(bytes, 0, Math.min(length, MAX_ERRORS - errors.size())));
+        return new GitResult(exitCode, "", errors.toString(StandardCharsets.UTF_8));
     }
 }

@@ -41,12 +41,13 @@ public record GitCredentials(String username, Token token) {
 
     /** Calls {@code work} with a git that knows these credentials. */
     <T> T lend(Git git, Path own, Work<T> work) throws IOException, RunFailedException, InterruptedException {
+        // for the owner only
         Path folder = Files.createTempDirectory(own, "credentials");
         try {
-            Path script = secret(folder.resolve("ask"), SCRIPT);
+            Path script = Files.writeString(folder.resolve("ask"), SCRIPT);
             Files.setPosixFilePermissions(script, PosixFilePermissions.fromString("rwx------"));
-            secret(folder.resolve("username"), username + "\n");
-            secret(folder.resolve("token"), token.read() + "\n");
+            Files.writeString(folder.resolve("username"), username + "\n");
+            Files.writeString(folder.resolve("token"), token.read() + "\n");
             return work.with(git.with("GIT_ASKPASS", script).with("DOCENT_CREDENTIALS", folder));
         } finally {
             for (String name : new String[] {"token", "username", "ask"}) {
@@ -54,11 +55,6 @@ public record GitCredentials(String username, Token token) {
             }
             Files.deleteIfExists(folder);
         }
-    }
-
-    /** The folder above is for the owner only. */
-    private static Path secret(Path file, String content) throws IOException {
-        return Files.writeString(file, content);
     }
 
     /** Without the token. */

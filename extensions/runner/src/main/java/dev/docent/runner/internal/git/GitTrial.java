@@ -1,17 +1,14 @@
 package dev.docent.runner.internal.git;
 
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.List;
 
+import dev.docent.runner.internal.folders.FolderRemoval;
 import dev.docent.runner.internal.processes.RunFailedException;
 import dev.docent.runner.internal.processes.SecretMask;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Fetches from a hostile repository as a run does from that of its agent: one that lacks an object and names a program from
@@ -46,7 +43,7 @@ final class GitTrial {
             }
             return Files.exists(folder.resolve(EXECUTED));
         } finally {
-            Files.walkFileTree(folder, new Removal());
+            FolderRemoval.remove(folder);
         }
     }
 
@@ -54,10 +51,7 @@ final class GitTrial {
         git.run("init", "--quiet", "--template=", "--initial-branch=main", ".");
         String tree = git.reading(Files.writeString(folder.resolve("entries"), MISSING))
                 .run("mktree", "--missing");
-        Git author = git;
-        for (var variable : new Author("Trial", "trial@localhost").environment().entrySet()) {
-            author = author.with(variable.getKey(), variable.getValue());
-        }
+        Git author = git.as(new Author("Trial", "trial@localhost"));
         git.run("update-ref", "refs/heads/main", author.run("commit-tree", tree, "-m", "Trial"));
         Files.writeString(folder.resolve("hostile/.git/config"), """
                 [core]
@@ -71,20 +65,5 @@ final class GitTrial {
                 	uploadpack = "touch '%s';"
                 """.formatted(
                         folder.resolve("hostile"), folder.resolve(EXECUTED)));
-    }
-
-    private static final class Removal extends SimpleFileVisitor<Path> {
-
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException failure) throws IOException {
-            Files.delete(folder);
-            return FileVisitResult.CONTINUE;
-        }
     }
 }

@@ -3,7 +3,9 @@ package dev.docent.runner.internal.git;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -22,16 +24,13 @@ public record Remote(URI address, Optional<GitCredentials> credentials) {
     /** {@return the commits of those branches that there are} */
     Map<String, String> branches(Git git, Path own, String... names)
             throws IOException, RunFailedException, InterruptedException {
-        String[] arguments = new String[names.length + 4];
-        arguments[0] = "ls-remote";
-        arguments[1] = "--heads";
-        arguments[2] = "--";
-        arguments[3] = address.toString();
-        for (int i = 0; i < names.length; i++) {
-            arguments[i + 4] = HEADS + names[i];
+        List<String> arguments = new ArrayList<>(List.of("ls-remote", "--heads", "--", address.toString()));
+        for (String name : names) {
+            arguments.add(HEADS + name);
         }
         Map<String, String> branches = new HashMap<>();
-        for (String line : call(git, own, known -> known.run(arguments)).split("\n")) {
+        for (String line : call(git, own, known -> known.run(arguments.toArray(String[]::new)))
+                .split("\n")) {
             String[] parts = line.split("\t");
             if (parts.length == 2 && parts[1].startsWith(HEADS)) {
                 branches.put(parts[1].substring(HEADS.length()), parts[0]);
