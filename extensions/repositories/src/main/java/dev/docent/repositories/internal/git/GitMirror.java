@@ -140,12 +140,14 @@ public final class GitMirror implements SiteRepository {
         return new FetchBudget(limits, limits.total());
     }
 
+    /** Works on the mirror alone, after what a killed process left in it is removed. */
     private <T> T locked(FetchBudget budget, IsolatedSystemReader.Call<T> work) throws IOException {
         await(() -> lock.tryLock(budget.nanosLeft(), TimeUnit.NANOSECONDS));
         // the system releases the lock of a killed process
         try (FileChannel file =
                 FileChannel.open(directory.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             await(() -> isLocked(file, budget));
+            removeLeftovers();
             return IsolatedSystemReader.isolated(work);
         } catch (OverlappingFileLockException other) {
             throw new GitException(
@@ -198,7 +200,6 @@ public final class GitMirror implements SiteRepository {
 
     private MirrorRepository open() throws IOException {
         MirrorRepository.delete(directory.resolve(NEXT));
-        removeLeftovers();
         return open(bare());
     }
 
@@ -291,7 +292,6 @@ public final class GitMirror implements SiteRepository {
         String name = ref(branch);
         FetchBudget budget = budget();
         return locked(budget, () -> {
-            removeLeftovers();
             boolean hadContent = packs() > 0;
             try {
                 return receive(repository, branch, name, budget);
@@ -445,11 +445,8 @@ public final class GitMirror implements SiteRepository {
         String name = ref(branch);
         FetchBudget budget = budget();
         ObjectId other = locked(budget, () -> {
-            removeLeftovers();
             ObjectId head = explaining(() -> transfer(repository, branch, name, COMPARED, budget));
-            if (packs() > limits.packs()) {
-                collectGarbage();
-            }
+            collectGarbage();
             return head;
         });
         return IsolatedSystemReader.isolated(
@@ -490,11 +487,8 @@ public final class GitMirror implements SiteRepository {
         Files.writeString(next, id(commit).name());
         Files.move(next, directory.resolve("published"), StandardCopyOption.ATOMIC_MOVE);
         locked(budget(), () -> {
-            removeLeftovers();
             keep(repository, PUBLISHED, id(commit));
-            if (packs() > limits.packs()) {
-                collectGarbage();
-            }
+            collectGarbage();
             return commit;
         });
     }
@@ -506,15 +500,12 @@ public final class GitMirror implements SiteRepository {
             kept.add(ref(branch));
         }
         locked(budget(), () -> {
-            removeLeftovers();
             for (Ref known : repository.getRefDatabase().getRefsByPrefix(Constants.R_HEADS)) {
                 if (!kept.contains(known.getName())) {
                     delete(repository, known.getName());
                 }
             }
-            if (packs() > limits.packs()) {
-                collectGarbage();
-            }
+            collectGarbage();
             return kept;
         });
     }
@@ -541,7 +532,10 @@ public final class GitMirror implements SiteRepository {
     }
 
     /** Each fetch adds a pack, in all of which every object is looked for. */
-    private void collectGarbage() {
+    private void collectGarbage() throws IOException {
+        if (packs() <= limits.packs()) {
+            return;
+        }
         try {
             Git.wrap(repository).gc().call();
         } catch (GitAPIException | RuntimeException | OutOfMemoryError failure) {
