@@ -91,8 +91,7 @@ final class RunCourse {
     Outcome run(RunFolder folder, BoundedLog log) throws IOException, RunFailedException, InterruptedException {
         log.line("Job " + run.key().id() + ", repository " + repository.name() + ", branch " + branch);
         run.progress("Checking out " + repository.name());
-        Workspace workspace = workspace(folder);
-        activities.during(RunActivities.CHECKOUT, () -> workspace.open(branch, repository.branch()));
+        Workspace workspace = activities.result(RunActivities.CHECKOUT, () -> workspace(folder));
         run.progress("The agent is at work");
         AgentReport report = new AgentReport(agent.output(), folder.tree(), mask::mask, run::progress);
         try {
@@ -149,10 +148,10 @@ final class RunCourse {
         run.progress(RunTexts.reason(notice));
     }
 
-    private Workspace workspace(RunFolder folder) {
+    private Workspace workspace(RunFolder folder) throws IOException, RunFailedException, InterruptedException {
         Git git = Git.of(settings.git(), settings.limits().gitTime(), mask, folder.own(), folder.marker());
-        return new Workspace(
-                git, folder, new Mirror(mirror()), new Remote(repository.address(), repository.credentials()));
+        Remote remote = new Remote(repository.address(), repository.credentials());
+        return Workspace.open(git, folder, new Mirror(mirror()), remote, branch, repository.branch());
     }
 
     private Path mirror() {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 
 /**
@@ -148,57 +149,44 @@ public final class AllowedPaths {
     }
 
     private static boolean matchesPath(List<String> pattern, String[] names) {
-        return matches(pattern.size(), names.length, new Items() {
-
-            @Override
-            public boolean isAny(int item) {
-                return pattern.get(item).equals(ANY_FOLDERS);
-            }
-
-            @Override
-            public boolean matches(int item, int name) {
-                return matchesName(pattern.get(item), names[name]);
-            }
-        });
+        return matches(
+                pattern.size(),
+                names.length,
+                item -> pattern.get(item).equals(ANY_FOLDERS),
+                (item, name) -> matchesName(pattern.get(item), names[name]));
     }
 
     private static boolean matchesName(String pattern, String name) {
         int[] items = pattern.codePoints().toArray();
         int[] characters = name.codePoints().toArray();
-        return matches(items.length, characters.length, new Items() {
-
-            @Override
-            public boolean isAny(int item) {
-                return items[item] == '*';
-            }
-
-            @Override
-            public boolean matches(int item, int character) {
-                return items[item] == '?' || items[item] == characters[character];
-            }
-        });
+        return matches(
+                items.length,
+                characters.length,
+                item -> items[item] == '*',
+                (item, character) -> items[item] == '?' || items[item] == characters[character]);
     }
 
-    /** A pattern, and what it is compared with. */
-    private interface Items {
-
-        /** {@return whether an item of the pattern matches any number of elements} */
-        boolean isAny(int item);
-
-        boolean matches(int item, int element);
+    /** What an item of a pattern matches. */
+    @FunctionalInterface
+    private interface GlobMatch {
+        boolean of(int item, int element);
     }
 
-    /** Only the last item that matches any number has to be tried again, so that this takes at most length times size. */
-    private static boolean matches(int size, int length, Items items) {
+    /**
+     * Only the last item that matches any number has to be tried again, so that this takes at most length times size.
+     *
+     * @param isAny whether an item matches any number of elements
+     */
+    private static boolean matches(int size, int length, IntPredicate isAny, GlobMatch match) {
         int item = 0;
         int element = 0;
         int lastAny = -1;
         int resume = 0;
         while (element < length) {
-            if (item < size && items.isAny(item)) {
+            if (item < size && isAny.test(item)) {
                 lastAny = item++;
                 resume = element;
-            } else if (item < size && items.matches(item, element)) {
+            } else if (item < size && match.of(item, element)) {
                 item++;
                 element++;
             } else if (lastAny >= 0) {
@@ -208,7 +196,7 @@ public final class AllowedPaths {
                 return false;
             }
         }
-        while (item < size && items.isAny(item)) {
+        while (item < size && isAny.test(item)) {
             item++;
         }
         return item == size;

@@ -2,30 +2,26 @@ package dev.docent.runner.internal.git;
 
 import java.io.IOException;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.runner.internal.folders.RunFolder;
 import dev.docent.runner.internal.processes.RunFailedException;
 import dev.docent.runner.internal.processes.SecretMask;
-import org.jspecify.annotations.Nullable;
 
 /** The branch of one job: checked out for its agent, and pushed with what the agent changed. For one run and one thread. */
 public final class Workspace {
 
-    private final Git git;
     private final RunFolder folder;
-    private final Mirror mirror;
     private final Remote remote;
-    private @Nullable Start start;
-    private @Nullable Checkout checkout;
+    private final Start start;
+    private final Checkout checkout;
 
-    public Workspace(Git git, RunFolder folder, Mirror mirror, Remote remote) {
-        this.git = git;
+    private Workspace(RunFolder folder, Remote remote, Start start, Checkout checkout) {
         this.folder = folder;
-        this.mirror = mirror;
         this.remote = remote;
+        this.start = start;
+        this.checkout = checkout;
     }
 
     /**
@@ -34,7 +30,8 @@ public final class Workspace {
      * @param branch of the job
      * @param base branch that the changes are for
      */
-    public void open(String branch, String base) throws IOException, RunFailedException, InterruptedException {
+    public static Workspace open(Git git, RunFolder folder, Mirror mirror, Remote remote, String branch, String base)
+            throws IOException, RunFailedException, InterruptedException {
         Map<String, String> branches = remote.branches(git, folder.own(), base, branch);
         String baseCommit = branches.get(base);
         if (baseCommit == null) {
@@ -47,28 +44,26 @@ public final class Workspace {
         if (commit != null) {
             mirror.require(commit, branch, remote, git, folder.own());
         }
-        start = new Start(branch, base, baseCommit, commit == null ? baseCommit : commit, commit != null);
-        checkout = Checkout.create(folder, mirror, start(), git);
+        Start start = new Start(branch, base, baseCommit, commit == null ? baseCommit : commit, commit != null);
+        return new Workspace(folder, remote, start, Checkout.create(folder, mirror, start, git));
     }
 
     /** {@return the commit with everything that the agent changed; empty if it changed nothing} */
     public Optional<String> commit(String message, Author author, ChangeRules rules, SecretMask secrets)
             throws IOException, RunFailedException, InterruptedException {
         folder.requireNothingOutside();
-        return new AgentChanges(checkout(), start(), author, rules).commit(message, secrets);
+        return new AgentChanges(checkout, start, author, rules).commit(message, secrets);
     }
 
     /** Pushes a commit as the job's branch, unless somebody has changed that meanwhile. */
     public void push(String commit) throws IOException, RunFailedException, InterruptedException {
-        remote.push(checkout().trusted(), folder.own(), commit, start().branch(), start().expected());
+        remote.push(checkout.trusted(), folder.own(), commit, start.branch(), start.expected());
     }
 
     /** {@return whether the branch was there before, with commits that its base lacks} */
     public boolean hasEarlierChanges() throws IOException, RunFailedException, InterruptedException {
-        return start().exists()
-                && !checkout()
-                        .trusted()
-                        .succeeds("merge-base", "--is-ancestor", start().commit(), start().baseCommit());
+        return start.exists()
+                && !checkout.trusted().succeeds("merge-base", "--is-ancestor", start.commit(), start.baseCommit());
     }
 
     /**
@@ -79,14 +74,6 @@ public final class Workspace {
      */
     public Set<String> changedInstructions(Optional<String> commit)
             throws IOException, RunFailedException, InterruptedException {
-        return AgentChanges.instructions(checkout(), start(), commit.orElse(start().commit()));
-    }
-
-    private Start start() {
-        return Objects.requireNonNull(start, "not opened");
-    }
-
-    private Checkout checkout() {
-        return Objects.requireNonNull(checkout, "not opened");
+        return AgentChanges.instructions(checkout, start, commit.orElse(start.commit()));
     }
 }

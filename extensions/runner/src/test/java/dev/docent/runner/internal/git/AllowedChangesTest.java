@@ -52,12 +52,13 @@ class AllowedChangesTest {
                 JobFolder job = new JobFolders(directory).open(new AgentJobKey("handbook", "1"))) {
             RunFolder folder = node.newRun(job);
             Git git = Git.of("git", Duration.ofMinutes(20), NO_SECRETS, folder.own(), "");
-            Workspace workspace = new Workspace(
+            Workspace workspace = Workspace.open(
                     git,
                     folder,
                     new Mirror(temp.resolve("mirror.git")),
-                    new Remote(repository.address(), Optional.empty()));
-            workspace.open("agent/1", "main");
+                    new Remote(repository.address(), Optional.empty()),
+                    "agent/1",
+                    "main");
             run(folder.tree(), script);
             ChangeRules rules = new ChangeRules(100, AllowedPaths.of("docent.runner.paths", List.of(globs)));
             Optional<String> commit =
