@@ -3,14 +3,12 @@ package dev.docent.site.internal.hosting;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.security.Principal;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
@@ -41,7 +39,6 @@ final class PreviewHandler {
 
     private static final Logger LOG = System.getLogger(PreviewHandler.class.getName());
     private static final Duration LONGEST_WAIT = Duration.ofSeconds(15);
-    private static final String RETRY_SECONDS = "5";
     private static final String PENDING = "The preview is being made. Try again in a few seconds.\n";
     private static final String OWN = "/_docent/";
 
@@ -121,7 +118,7 @@ final class PreviewHandler {
         }
         Optional<Shown> shown = admitted.get().shown();
         if (shown.isEmpty() || !rendering.tryAcquire()) {
-            later(request, unstored);
+            SiteResponseWriter.writeLater(PENDING, request, unstored);
             return;
         }
         HttpResponse prepared;
@@ -133,18 +130,9 @@ final class PreviewHandler {
         SiteResponseWriter.write(prepared, request, unstored);
     }
 
-    private static void later(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        response.setHeader("Retry-After", RETRY_SECONDS);
-        response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
-        response.setContentType("text/plain;charset=utf-8");
-        if (request.getMethod().equals("GET")) {
-            response.getWriter().print(PENDING);
-        }
-    }
-
     /** {@return the preview for a reader who may see it; empty for one who may not, and if there is none} */
     private static Optional<Admitted> admitted(Previewing with, String branch, HttpServletRequest request) {
-        if (with.readers() == Previews.CONTAINER && !isMember(with, request)) {
+        if (with.readers() == Previews.CONTAINER && !with.members().include(request)) {
             return Optional.empty();
         }
         Optional<ResolvedSite> published = with.views().resolution();
@@ -169,13 +157,6 @@ final class PreviewHandler {
         return maySeeAll(with, request, shown::access)
                 ? Optional.of(new Admitted(Optional.of(shown)))
                 : Optional.empty();
-    }
-
-    /** Somebody whom the container has not named has no role. */
-    private static boolean isMember(Previewing with, HttpServletRequest request) {
-        Principal principal = request.getUserPrincipal();
-        return principal != null
-                && with.members().include(Objects.requireNonNullElse(principal.getName(), ""), request::isUserInRole);
     }
 
     /** Whatever cannot be decided is a refusal, like any other. */

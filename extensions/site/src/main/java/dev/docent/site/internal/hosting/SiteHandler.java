@@ -3,11 +3,9 @@ package dev.docent.site.internal.hosting;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.security.Principal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -36,7 +34,6 @@ final class SiteHandler {
     private static final Logger LOG = System.getLogger(SiteHandler.class.getName());
     private static final String ALLOWED = "GET, HEAD";
     private static final String UNAVAILABLE = "The documentation is not available yet. Try again in a few seconds.\n";
-    private static final String RETRY_SECONDS = "5";
     private static final String MARKDOWN = ".md";
     private static final String VARY = "Vary";
 
@@ -158,7 +155,7 @@ final class SiteHandler {
         if (access == Access.CONTAINER && !identified && !request.authenticate(response)) {
             return;
         }
-        if (access == Access.CONTAINER && !isMember(request)) {
+        if (access == Access.CONTAINER && !members.include(request)) {
             response.setStatus(HttpServletResponse.SC_NOT_FOUND);
             return;
         }
@@ -171,13 +168,7 @@ final class SiteHandler {
             return;
         }
         if (served.isEmpty()) {
-            response.setHeader("Retry-After", RETRY_SECONDS);
-            response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
-            response.setContentType("text/plain;charset=utf-8");
-            response.setHeader("Cache-Control", "no-store");
-            if (!head) {
-                response.getWriter().print(UNAVAILABLE);
-            }
+            SiteResponseWriter.writeLater(UNAVAILABLE, request, response);
             return;
         }
         RequestHeaders headers = lines(request);
@@ -191,13 +182,6 @@ final class SiteHandler {
         HttpResponse prepared = new SiteResponses(headers, head, shared).of(found);
         boolean open = shared && headers.lines("Authorization").isEmpty();
         SiteResponseWriter.write(readable(prepared, readers, headers, open), request, response);
-    }
-
-    /** Somebody whom the container has not named is nobody's member. */
-    private boolean isMember(HttpServletRequest request) {
-        Principal principal = request.getUserPrincipal();
-        return principal != null
-                && members.include(Objects.requireNonNullElse(principal.getName(), ""), request::isUserInRole);
     }
 
     private void searched(int results) {

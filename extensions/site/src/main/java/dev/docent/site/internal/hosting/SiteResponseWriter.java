@@ -31,6 +31,21 @@ final class SiteResponseWriter {
 
     private SiteResponseWriter() {}
 
+    /**
+     * Asks the reader to try again in a few seconds.
+     *
+     * @param text says why
+     */
+    static void writeLater(String text, HttpServletRequest request, HttpServletResponse response) throws IOException {
+        response.setHeader("Retry-After", RETRY_SECONDS);
+        response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
+        response.setContentType("text/plain;charset=utf-8");
+        response.setHeader("Cache-Control", "no-store");
+        if (!request.getMethod().equals("HEAD")) {
+            response.getWriter().print(text);
+        }
+    }
+
     static void write(HttpResponse prepared, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
         HttpResponse.Content content = prepared.content();
