@@ -74,17 +74,11 @@ public final class BranchPreviews {
      */
     public record Source(
             String project,
-            OwnCopy repository,
+            RepositorySite.Opened repository,
             String folder,
             String branch,
             Optional<String> base,
             Supplier<Optional<ResolvedSite>> published) {}
-
-    /** The repository, opened when it is first needed. */
-    @FunctionalInterface
-    public interface OwnCopy {
-        SiteRepository get() throws IOException;
-    }
 
     /**
      * The parts of the host that previews use.

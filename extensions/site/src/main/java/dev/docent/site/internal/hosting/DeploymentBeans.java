@@ -92,14 +92,24 @@ class DeploymentBeans {
                 jobs.deployments(),
                 work -> threads.begin("deploy a site", () -> application.run(work)),
                 changed -> fire(events, changed));
-        List<RepositorySite> deployed = sites.all().stream()
-                .flatMap(site -> site.docs().source().stream()
-                        .map(source -> site(
-                                site,
-                                new OpenedRepository(site.docs(), source, repositories),
-                                comparison(site.docs().project(), extension, beans, threads))))
-                .toList();
-        deployed.forEach(site -> shutdown.closes((OpenedRepository) site.repository()));
+        List<RepositorySite> deployed = new ArrayList<>();
+        for (HostedSite site : sites.all()) {
+            ConfiguredSite docs = site.docs();
+            docs.source().ifPresent(source -> {
+                OpenedRepository repository = new OpenedRepository(docs, source, "", repositories);
+                shutdown.closes(repository);
+                deployed.add(new RepositorySite(
+                        docs.project(),
+                        source.branch(),
+                        docs.folder(),
+                        source.refusesNewErrors(),
+                        source.poll(),
+                        repository,
+                        site::navigation,
+                        ConfiguredFolder.web(docs),
+                        comparison(docs.project(), extension, beans, threads)));
+            });
+        }
         return new DeploymentNode(host, deployed);
     }
 
@@ -132,12 +142,12 @@ class DeploymentBeans {
             docs.source()
                     .filter(source -> source.previews().readers() != Previews.OFF)
                     .ifPresent(source -> {
-                        OpenedRepository repository = OpenedRepository.ofPreviews(docs, source, repositories);
+                        OpenedRepository repository = new OpenedRepository(docs, source, "previews-", repositories);
                         shutdown.closes(repository);
                         previews.add(new BranchPreviews(
                                 new BranchPreviews.Source(
                                         docs.project(),
-                                        repository::get,
+                                        repository,
                                         docs.folder(),
                                         source.branch(),
                                         source.previews().base(),
@@ -161,20 +171,6 @@ class DeploymentBeans {
                         SiteBeans.publishing(extension.settings(project), WebApplicationMounts.of(beans), Set.of())),
                 work -> threads.begin("compare a site", () -> application.run(work)),
                 BoundedComparison.LIMIT);
-    }
-
-    private static RepositorySite site(HostedSite site, OpenedRepository repository, DeploymentComparison comparison) {
-        ConfiguredSite docs = site.docs();
-        return new RepositorySite(
-                docs.project(),
-                repository.source().branch(),
-                docs.folder(),
-                repository.source().refusesNewErrors(),
-                repository.source().poll(),
-                repository,
-                site::navigation,
-                ConfiguredFolder.web(docs),
-                comparison);
     }
 
     /** What an observer throws does not concern the deployment, which is committed. */

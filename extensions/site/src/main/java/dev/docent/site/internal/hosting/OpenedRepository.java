@@ -38,27 +38,13 @@ final class OpenedRepository implements RepositorySite.Opened, AutoCloseable {
     private @Nullable Path temporary;
     private boolean closed;
 
-    OpenedRepository(ConfiguredSite docs, SiteSource source, Instance<SiteRepositories> repositories) {
-        this(docs, source, repositories, "");
-    }
-
-    private OpenedRepository(
-            ConfiguredSite docs, SiteSource source, Instance<SiteRepositories> repositories, String use) {
+    /** @param use begins the name of a copy for something else than the published branch; empty for that */
+    OpenedRepository(ConfiguredSite docs, SiteSource source, String use, Instance<SiteRepositories> repositories) {
         this.project = docs.project();
         this.use = use;
         this.source = source;
         this.cache = docs.fetching().cache();
         this.repositories = repositories;
-    }
-
-    /** {@return another copy, for branches that are not published} */
-    static OpenedRepository ofPreviews(
-            ConfiguredSite docs, SiteSource source, Instance<SiteRepositories> repositories) {
-        return new OpenedRepository(docs, source, repositories, "previews-");
-    }
-
-    SiteSource source() {
-        return source;
     }
 
     @Override
