@@ -15,6 +15,7 @@ import javax.net.ssl.HostnameVerifier;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.TrustManager;
 
+import dev.docent.base.internal.http.client.HttpCall;
 import dev.docent.repositories.internal.git.GitException.Reason;
 import org.eclipse.jgit.transport.http.HttpConnection;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ final class SmartHttpConnection implements HttpConnection {
     private final URI address;
     private final Proxy proxy;
     private final FetchBudget budget;
-    private final Map<String, String> headers = new LinkedHashMap<>();
+    private final Map<String, String> headers = new LinkedHashMap<>(Map.of("Accept-Encoding", "identity"));
     private final ByteArrayOutputStream body = new ByteArrayOutputStream();
     private String method = GET;
     private @Nullable HttpResponseStream response;
@@ -47,7 +48,8 @@ final class SmartHttpConnection implements HttpConnection {
         HttpResponseStream known = response;
         if (known == null) {
             try {
-                known = HttpResponseStream.of(address, proxy, method, headers, body.toByteArray(), budget);
+                known = HttpResponseStream.of(
+                        new HttpCall(method, address, headers, body.toByteArray(), anyStatus -> 0), proxy, budget);
                 check(known);
             } catch (GitException refused) {
                 // JGit repeats a request without the token after any other exception

@@ -1,10 +1,18 @@
 package dev.docent.base.internal.http.client;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.security.NoSuchAlgorithmException;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
+import javax.net.ssl.SSLParameters;
+import javax.net.ssl.SSLSocket;
+import javax.net.ssl.SSLSocketFactory;
 
 import dev.docent.base.internal.http.HeaderValues;
 
@@ -30,21 +38,27 @@ public record HttpCall(String method, URI uri, Map<String, String> headers, byte
         headers.values().forEach(HeaderValues::checked);
     }
 
-    boolean isSecure() {
+    /** {@return whether the address is of {@code https}} */
+    public boolean isSecure() {
         return "https".equalsIgnoreCase(uri.getScheme());
     }
 
-    int port() {
+    /** {@return the port, also if the address has none} */
+    public int port() {
         return uri.getPort() >= 0 ? uri.getPort() : isSecure() ? 443 : 80;
     }
 
     /** {@return the host, an IPv6 address without brackets} */
-    String host() {
+    public String host() {
         return uri.getHost().replaceAll("[\\[\\]]", "");
     }
 
-    /** {@return all that is sent} */
-    byte[] bytes(boolean toProxy) {
+    /**
+     * {@return all that is sent}
+     *
+     * @param toProxy whether a proxy is asked for it
+     */
+    public byte[] bytes(boolean toProxy) {
         URI ascii = URI.create(uri.toASCIIString());
         String authority = uri.getHost() + (uri.getPort() < 0 ? "" : ":" + uri.getPort());
         String path = ascii.getRawPath().isEmpty() ? "/" : ascii.getRawPath();
@@ -60,6 +74,28 @@ public record HttpCall(String method, URI uri, Map<String, String> headers, byte
         bytes.writeBytes(ascii(head.append("Connection: close\r\n\r\n")));
         bytes.writeBytes(body);
         return bytes.toByteArray();
+    }
+
+    /**
+     * {@return a connection to the host with TLS, as the Java runtime trusts} The one below is to be closed: closing TLS may wait for
+     * the peer.
+     *
+     * @param connection to the host, or through a tunnel
+     * @throws SSLException if the host is not trusted, or there is no TLS
+     */
+    public Socket secured(Socket connection) throws IOException {
+        SSLSocketFactory factory;
+        try {
+            factory = SSLContext.getDefault().getSocketFactory();
+        } catch (NoSuchAlgorithmException unusable) {
+            throw new SSLException("The Java runtime has no usable TLS", unusable);
+        }
+        SSLSocket socket = (SSLSocket) factory.createSocket(connection, host(), port(), true);
+        SSLParameters parameters = socket.getSSLParameters();
+        parameters.setEndpointIdentificationAlgorithm("HTTPS");
+        socket.setSSLParameters(parameters);
+        socket.startHandshake();
+        return socket;
     }
 
     /** {@return the request for a connection to the host, which has nothing of this request} */

@@ -8,14 +8,10 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.SocketTimeoutException;
-import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
-import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
-import javax.net.ssl.SSLParameters;
-import javax.net.ssl.SSLSocket;
 
 import dev.docent.base.internal.http.client.HttpCallException.Kind;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +53,7 @@ final class WebExchange implements Closeable {
             socket.getOutputStream().write(call.bytes(proxy != null && !call.isSecure()));
             RawHttpResponse response = RawHttpResponseReader.read(socket.getInputStream(), call.bodyLimits());
             return call.isSecure() && !connection.hasEnded() ? response.whole() : response;
-        } catch (SSLException | NoSuchAlgorithmException insecure) {
+        } catch (SSLException insecure) {
             throw new HttpCallException(Kind.INSECURE, insecure);
         }
     }
@@ -94,8 +90,7 @@ final class WebExchange implements Closeable {
         return open;
     }
 
-    /** Only the underlying socket is closed: closing TLS may wait for the peer. */
-    private Socket secured(WatchedSocket connection) throws IOException, NoSuchAlgorithmException {
+    private Socket secured(WatchedSocket connection) throws IOException {
         if (proxy != null) {
             connection.getOutputStream().write(call.tunnel());
             int status = RawHttpResponseReader.read(connection.getInputStream(), any -> -1)
@@ -104,13 +99,7 @@ final class WebExchange implements Closeable {
                 throw new HttpCallException(Kind.UNREACHABLE, "its proxy responded with status " + status, null);
             }
         }
-        SSLSocket socket = (SSLSocket)
-                SSLContext.getDefault().getSocketFactory().createSocket(connection, call.host(), call.port(), true);
-        SSLParameters parameters = socket.getSSLParameters();
-        parameters.setEndpointIdentificationAlgorithm("HTTPS");
-        socket.setSSLParameters(parameters);
-        socket.startHandshake();
-        return socket;
+        return call.secured(connection);
     }
 
     @Override
