@@ -74,7 +74,6 @@ public final class GitMirror implements SiteRepository {
     private final RepositoryAddress.Token token;
     private final MirrorLimits limits;
     private final ReentrantLock lock;
-    private final SmartHttp http;
     private volatile MirrorRepository repository;
 
     /** Heads that cannot be received without this mirror either, so that it is not at fault; guarded by the lock. */
@@ -88,7 +87,6 @@ public final class GitMirror implements SiteRepository {
         this.limits = limits;
         this.lock = IN_THIS_PROCESS.computeIfAbsent(directory, path -> new ReentrantLock());
         this.repository = locked(budget(), this::open);
-        this.http = new SmartHttp(address);
     }
 
     /**
@@ -350,7 +348,7 @@ public final class GitMirror implements SiteRepository {
         transport.setFetchThin(false);
         transport.setTimeout((int) Math.max(1, limits.silence().toSeconds()));
         if (transport instanceof TransportHttp smart) {
-            smart.setHttpConnectionFactory(http.within(budget));
+            smart.setHttpConnectionFactory(new SmartHttp(address, budget));
             if (secret.isPresent()) {
                 smart.setPreemptiveBasicAuthentication(username, secret.get());
             }

@@ -13,38 +13,34 @@ import org.eclipse.jgit.transport.http.HttpConnectionFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Connections to the server of one repository, for git's smart protocol only. No response leads to a request to another scheme,
- * host or port. Thread-safe.
+ * Connections to the server of one repository, for git's smart protocol only, within the budget of one fetch: each begins when the
+ * one before it is not needed any more. No response leads to a request to another scheme, host or port. Not thread-safe.
  */
-final class SmartHttp {
+final class SmartHttp implements HttpConnectionFactory {
 
     private final URI repository;
+    private final FetchBudget budget;
+    private @Nullable SmartHttpConnection last;
 
     /** @param repository address whose origin is the only one */
-    SmartHttp(URI repository) {
+    SmartHttp(URI repository, FetchBudget budget) {
         this.repository = repository;
+        this.budget = budget;
     }
 
-    /** {@return connections within a budget, for one fetch: each begins when the one before it is not needed any more} */
-    HttpConnectionFactory within(FetchBudget budget) {
-        return new HttpConnectionFactory() {
-            private @Nullable SmartHttpConnection last;
+    @Override
+    public HttpConnection create(URL url) throws IOException {
+        return create(url, Proxy.NO_PROXY);
+    }
 
-            @Override
-            public HttpConnection create(URL url) throws IOException {
-                return create(url, Proxy.NO_PROXY);
-            }
-
-            @Override
-            public HttpConnection create(URL url, Proxy proxy) throws IOException {
-                if (last != null) {
-                    last.close(); // JGit does not, once it has read the branches
-                }
-                SmartHttpConnection next = new SmartHttpConnection(url, checked(url), proxy, budget);
-                last = next;
-                return next;
-            }
-        };
+    @Override
+    public HttpConnection create(URL url, Proxy proxy) throws IOException {
+        if (last != null) {
+            last.close(); // JGit does not, once it has read the branches
+        }
+        SmartHttpConnection next = new SmartHttpConnection(url, checked(url), proxy, budget);
+        last = next;
+        return next;
     }
 
     private URI checked(URL url) throws IOException {
