@@ -1,9 +1,10 @@
 package dev.docent.site.internal.deployments;
 
+import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The names of branches that can be seen, and how a single segment of an address has them. */
@@ -19,8 +20,7 @@ public final class PreviewSegments {
     private static final Pattern REFUSED =
             Pattern.compile("[\\x00-\\x20\\x7f~^:?*\\[\\\\]|\\.\\.|//|@\\{|^[/-]|[/.]$|(^|/)\\.|\\.lock(/|$)|^@$");
 
-    private static final Pattern ESCAPED = Pattern.compile("[^A-Za-z0-9._-]");
-    private static final Pattern ESCAPE = Pattern.compile("~(1|x[0-9a-f]{2})");
+    private static final Pattern ENCODED = Pattern.compile("%([0-9A-F]{2})");
     private static final Pattern SEGMENT = Pattern.compile("([A-Za-z0-9._-]|~1|~x[0-9a-f]{2})++");
 
     private PreviewSegments() {}
@@ -52,20 +52,12 @@ public final class PreviewSegments {
      * server may refuse, or decode in its own way, is {@code ~x} with two digits. No name of a branch has a tilde.
      */
     public static String segment(String branch) {
-        StringBuilder segment = new StringBuilder();
-        for (int i = 0; i < branch.length(); i = branch.offsetByCodePoints(i, 1)) {
-            String character = branch.substring(i, branch.offsetByCodePoints(i, 1));
-            if (character.equals("/")) {
-                segment.append("~1");
-            } else if (ESCAPED.matcher(character).matches() || character.length() > 1) {
-                for (byte escaped : character.getBytes(StandardCharsets.UTF_8)) {
-                    segment.append(String.format("~x%02x", escaped & 0xff));
-                }
-            } else {
-                segment.append(character);
-            }
-        }
-        return segment.toString();
+        String encoded = URLEncoder.encode(branch, StandardCharsets.UTF_8)
+                .replace("%2F", "~1")
+                .replace("+", "%20")
+                .replace("*", "%2A");
+        return ENCODED.matcher(encoded)
+                .replaceAll(octet -> "~x" + octet.group(1).toLowerCase(Locale.ROOT));
     }
 
     /** {@return the address of a branch of the site at an address without a slash at its end} */
@@ -78,19 +70,7 @@ public final class PreviewSegments {
         if (segment.length() > 4 * MAX_BYTES || !SEGMENT.matcher(segment).matches()) {
             return Optional.empty();
         }
-        byte[] bytes = new byte[segment.length()];
-        int length = 0;
-        Matcher escape = ESCAPE.matcher(segment);
-        for (int i = 0; i < segment.length(); ) {
-            if (segment.charAt(i) == '~' && escape.find(i) && escape.start() == i) {
-                String code = escape.group(1);
-                bytes[length++] = (byte) (code.equals("1") ? '/' : Integer.parseInt(code.substring(1), 16));
-                i = escape.end();
-            } else {
-                bytes[length++] = (byte) segment.charAt(i++);
-            }
-        }
-        String branch = new String(Arrays.copyOf(bytes, length), StandardCharsets.UTF_8);
+        String branch = URLDecoder.decode(segment.replace("~1", "/").replace("~x", "%"), StandardCharsets.UTF_8);
         return Optional.of(branch)
                 .filter(PreviewSegments::isAccepted)
                 .filter(name -> segment(name).equals(segment));

@@ -11,47 +11,34 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 import dev.docent.base.internal.http.RequestHeaders;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A header by which a forge proves that it knows the secret. Those of GitHub, Forgejo and Gitea sign the body; GitLab sends the
  * secret itself, which proves nothing about the body. {@code X-Hub-Signature}, of SHA-1, is no proof.
  */
 enum HookSignature {
-    GITHUB("X-Hub-Signature-256") {
-        @Override
-        String expected(String secret, byte[] body) {
-            return "sha256=" + hmac(secret, body);
-        }
-    },
-    FORGEJO("X-Forgejo-Signature") {
-        @Override
-        String expected(String secret, byte[] body) {
-            return hmac(secret, body);
-        }
-    },
-    GITEA("X-Gitea-Signature") {
-        @Override
-        String expected(String secret, byte[] body) {
-            return hmac(secret, body);
-        }
-    },
-    GITLAB("X-Gitlab-Token") {
-        @Override
-        String expected(String secret, byte[] body) {
-            return secret;
-        }
-    };
+    GITHUB("X-Hub-Signature-256", "sha256="),
+    FORGEJO("X-Forgejo-Signature", ""),
+    GITEA("X-Gitea-Signature", ""),
+    GITLAB("X-Gitlab-Token", null);
 
     private static final String ALGORITHM = "HmacSHA256";
 
     private final String header;
 
-    HookSignature(String header) {
+    /** What is before the signature of the body; {@code null} if the secret itself is sent. */
+    private final @Nullable String prefix;
+
+    HookSignature(String header, @Nullable String prefix) {
         this.header = header;
+        this.prefix = prefix;
     }
 
     /** {@return the only value of the header that proves it} */
-    abstract String expected(String secret, byte[] body);
+    String expected(String secret, byte[] body) {
+        return prefix == null ? secret : prefix + hmac(secret, body);
+    }
 
     /** {@return the signatures that a request has, right or wrong} */
     static List<HookSignature> of(RequestHeaders headers) {
