@@ -49,10 +49,7 @@ final class SiteMcpEndpoint {
      * @param base URL of the site
      * @param servers URLs of those that issue tokens; empty if clients need not know any
      */
-    record Authorization(String base, Set<String> servers) {
-
-        static final Authorization NONE = new Authorization("", Set.of());
-    }
+    record Authorization(String base, Set<String> servers) {}
 
     /**
      * @param path in the site; empty for nowhere
@@ -66,11 +63,6 @@ final class SiteMcpEndpoint {
         String version = known == null ? "unknown" : known;
         this.addresses = new McpAddresses(path, version);
         this.server = SiteMcp.server(version, access == Access.PUBLIC);
-    }
-
-    /** {@return an endpoint at no path} */
-    static SiteMcpEndpoint none() {
-        return new SiteMcpEndpoint(Optional.empty(), Optional.empty(), Access.OFF, Authorization.NONE);
     }
 
     /** {@return whether it is at a path of the site} */

@@ -73,7 +73,11 @@ final class PreviewProbe {
                 groups,
                 (name, roles) -> true,
                 searched -> {},
-                SiteMcpEndpoint.none());
+                new SiteMcpEndpoint(
+                        Optional.empty(),
+                        Optional.empty(),
+                        Access.OFF,
+                        new SiteMcpEndpoint.Authorization("", Set.of())));
         return new PreviewHandler(
                 Optional.of(new PreviewHandler.Previewing(
                         readers, views, previews, sites, groups, (name, roles) -> member)),
