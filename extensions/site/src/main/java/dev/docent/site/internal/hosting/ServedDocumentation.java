@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import dev.docent.api.navigation.DocsFolder;
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.base.internal.SiteUnavailableException;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.SiteResolver;
 import dev.docent.navigation.internal.folders.DocsFolders;
@@ -17,7 +18,6 @@ import dev.docent.pages.internal.site.serving.SiteRouter;
 import dev.docent.site.DocumentationSite;
 import dev.docent.site.SiteAppearance;
 import dev.docent.site.SitePreview;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /** The site of the application. Thread-safe. */
 final class ServedDocumentation implements DocumentationSite {
@@ -71,7 +71,7 @@ final class ServedDocumentation implements DocumentationSite {
         DocsFolder directory = DocsFolders.directory(folder, DocsFolder.DEFAULT_MAX_FILE_BYTES);
         ResolvedSite resolution = resolver.resolution(directory);
         PublishingSettings published = at(address);
-        SiteViews views = new SiteViews(Access.OFF, () -> published, new RepresentationCache(CACHE_BYTES));
+        SiteViews views = new SiteViews(SiteAccess.OFF, () -> published, new RepresentationCache(CACHE_BYTES));
         views.render(resolution);
         if (!views.isReady()) {
             throw new IllegalStateException(

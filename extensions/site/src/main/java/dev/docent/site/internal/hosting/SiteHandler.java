@@ -23,10 +23,10 @@ import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
 import dev.docent.base.internal.mcp.UnavailableException;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /** Handles requests for a site of the application, and for previews of others. Thread-safe. */
 final class SiteHandler {
@@ -37,7 +37,7 @@ final class SiteHandler {
     private static final String MARKDOWN = ".md";
     private static final String VARY = "Vary";
 
-    private final Access access;
+    private final SiteAccess access;
     private final CrossOrigin origins;
     private final SiteViews views;
     private final Runnable resolving;
@@ -54,7 +54,7 @@ final class SiteHandler {
      * @param agents responds to agents
      */
     SiteHandler(
-            Access access,
+            SiteAccess access,
             CrossOrigin origins,
             SiteViews views,
             Runnable resolving,
@@ -103,7 +103,7 @@ final class SiteHandler {
     void serve(String path, HttpServletRequest request, HttpServletResponse response)
             throws ServletException, IOException {
         boolean markdown = path.endsWith(MARKDOWN);
-        if (markdown && access == Access.PUBLIC && request.getMethod().equals("OPTIONS")) {
+        if (markdown && access == SiteAccess.PUBLIC && request.getMethod().equals("OPTIONS")) {
             Optional<Map<String, String>> allowed = origins.preflight(lines(request));
             if (allowed.isPresent()) {
                 response.setHeader(VARY, CrossOrigin.vary(Optional.empty()));
@@ -149,13 +149,13 @@ final class SiteHandler {
             return;
         }
         boolean identified = request.getUserPrincipal() != null;
-        if (access == Access.CONTAINER && !identified && message && agents.challenge(request, response)) {
+        if (access == SiteAccess.CONTAINER && !identified && message && agents.challenge(request, response)) {
             return;
         }
-        if (access == Access.CONTAINER && !identified && !request.authenticate(response)) {
+        if (access == SiteAccess.CONTAINER && !identified && !request.authenticate(response)) {
             return;
         }
-        if (access == Access.CONTAINER && !members.include(request)) {
+        if (access == SiteAccess.CONTAINER && !members.include(request)) {
             response.setStatus(HttpServletResponse.SC_NOT_FOUND);
             return;
         }
@@ -178,7 +178,7 @@ final class SiteHandler {
             return;
         }
         SiteResponse found = served.get().find(wanted);
-        boolean shared = access == Access.PUBLIC && request.getUserPrincipal() == null;
+        boolean shared = access == SiteAccess.PUBLIC && request.getUserPrincipal() == null;
         HttpResponse prepared = new SiteResponses(headers, head, shared).of(found);
         boolean open = shared && headers.lines("Authorization").isEmpty();
         SiteResponseWriter.write(readable(prepared, readers, headers, open), request, response);

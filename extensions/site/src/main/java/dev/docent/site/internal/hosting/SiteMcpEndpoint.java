@@ -18,13 +18,13 @@ import dev.docent.base.internal.http.RequestOrigin;
 import dev.docent.base.internal.mcp.McpRequest;
 import dev.docent.base.internal.mcp.McpServer;
 import dev.docent.base.internal.mcp.MessageWriter;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.RequestBody;
 import dev.docent.impl.internal.rest.TooManyTransfersException;
 import dev.docent.pages.internal.agents.McpAddresses;
 import dev.docent.pages.internal.agents.SiteMcp;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /** Where agents reach a site by the Model Context Protocol. Thread-safe. */
 final class SiteMcpEndpoint {
@@ -55,14 +55,14 @@ final class SiteMcpEndpoint {
      * @param path in the site; empty for nowhere
      * @param origin of the site, such as {@code https://www.example.com}; empty if unknown
      */
-    SiteMcpEndpoint(Optional<String> path, Optional<String> origin, Access access, Authorization authorization) {
+    SiteMcpEndpoint(Optional<String> path, Optional<String> origin, SiteAccess access, Authorization authorization) {
         this.origin = origin;
         this.names = RequestOrigin.names(origin.stream().toList());
         this.authorization = authorization;
         String known = SiteMcpEndpoint.class.getPackage().getImplementationVersion();
         String version = known == null ? "unknown" : known;
         this.addresses = new McpAddresses(path, version);
-        this.server = SiteMcp.server(version, access == Access.PUBLIC);
+        this.server = SiteMcp.server(version, access == SiteAccess.PUBLIC);
     }
 
     /** {@return whether it is at a path of the site} */

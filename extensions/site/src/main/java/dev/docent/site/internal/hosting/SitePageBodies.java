@@ -4,10 +4,10 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.base.internal.http.EncodedBytes;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.navigation.internal.view.PageBodies;
 import dev.docent.pages.internal.site.serving.Representation;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /**
  * The text of pages for {@code GET /docs/pages/{slug}}, from the same views as the pages themselves, so that there is one
@@ -16,7 +16,7 @@ import dev.docent.site.internal.hosting.config.SiteSettings.Access;
  * @param access who may read the site
  * @param state the views of one state of it
  */
-record SitePageBodies(Access access, SiteViews.State state) implements PageBodies {
+record SitePageBodies(SiteAccess access, SiteViews.State state) implements PageBodies {
 
     @Override
     public Optional<EncodedBytes> find(String href, Reader reader) {
@@ -31,8 +31,8 @@ record SitePageBodies(Access access, SiteViews.State state) implements PageBodie
     /** A key reads everything in the admin API, whether or not there are pages for readers. */
     private boolean isAdmitted(Reader reader) {
         return switch (reader) {
-            case ANONYMOUS -> access == Access.PUBLIC;
-            case SIGNED_IN -> access != Access.OFF;
+            case ANONYMOUS -> access == SiteAccess.PUBLIC;
+            case SIGNED_IN -> access != SiteAccess.OFF;
             case WITH_KEY -> true;
         };
     }

@@ -16,6 +16,7 @@ import java.util.function.UnaryOperator;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.navigation.Problem.Severity;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.view.PageBodies;
 import dev.docent.navigation.internal.view.SiteRenderer;
@@ -25,7 +26,6 @@ import dev.docent.pages.internal.site.ServedSite;
 import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,7 +44,7 @@ final class SiteViews implements SiteRenderer {
 
     private static final float LOAD = 0.75f;
 
-    private final Access access;
+    private final SiteAccess access;
     private final Lazy<PublishingSettings> settings;
     private final RepresentationCache bodies;
     private volatile @Nullable State state;
@@ -56,7 +56,7 @@ final class SiteViews implements SiteRenderer {
      * @param settings called once, when the site is resolved for the first time
      * @param bodies keeps the representations of all states
      */
-    SiteViews(Access access, Supplier<PublishingSettings> settings, RepresentationCache bodies) {
+    SiteViews(SiteAccess access, Supplier<PublishingSettings> settings, RepresentationCache bodies) {
         this.access = access;
         this.settings = new Lazy<>(settings);
         this.bodies = bodies;

@@ -12,6 +12,7 @@ import java.util.logging.Handler;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.navigation.internal.folders.SiteSnapshot;
 import dev.docent.pages.internal.links.Origin;
 import dev.docent.pages.internal.site.PublishingSettings;
@@ -20,7 +21,6 @@ import dev.docent.pages.internal.site.ThemeFiles;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,7 +61,7 @@ class AddedFilesLogTest {
             ".acme { color: red }\n",
             "theme/header.html",
             "<p class=\"acme\">Header</p>\n"));
-    private final SiteViews views = new SiteViews(Access.PUBLIC, () -> SETTINGS, new RepresentationCache(1 << 20));
+    private final SiteViews views = new SiteViews(SiteAccess.PUBLIC, () -> SETTINGS, new RepresentationCache(1 << 20));
 
     @BeforeEach
     void listen() {

@@ -7,8 +7,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 import dev.docent.base.internal.http.CrossOrigin;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.site.internal.hosting.Exchanged.Sent;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /** Sends messages of an agent to a site by HTTP. */
 record AgentProbe(SiteHandler site, Optional<String> user) {
@@ -17,7 +17,7 @@ record AgentProbe(SiteHandler site, Optional<String> user) {
     static final String ORIGIN = "https://docs.example.com";
 
     /** {@return the probe of a user, or of nobody, who is in some groups} */
-    static AgentProbe of(SiteViews views, Access access, Optional<String> user, Set<String> groups) {
+    static AgentProbe of(SiteViews views, SiteAccess access, Optional<String> user, Set<String> groups) {
         return of(views, access, user, groups, Set.of());
     }
 
@@ -27,7 +27,7 @@ record AgentProbe(SiteHandler site, Optional<String> user) {
      * @param issuers of tokens
      */
     static AgentProbe of(
-            SiteViews views, Access access, Optional<String> user, Set<String> groups, Set<String> issuers) {
+            SiteViews views, SiteAccess access, Optional<String> user, Set<String> groups, Set<String> issuers) {
         return new AgentProbe(
                 new SiteHandler(
                         access,

@@ -11,13 +11,13 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 import dev.docent.api.projects.DeploymentStatus;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.pages.internal.site.ThemeFiles;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.site.internal.deployments.BranchPreviews;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +43,7 @@ class HostilePreviewTest {
 
     private final Map<String, String> published = new TreeMap<>();
     private final MemoryBranches branches = new MemoryBranches();
-    private final SiteViews views = new SiteViews(Access.PUBLIC, () -> SETTINGS, new RepresentationCache(1 << 20));
+    private final SiteViews views = new SiteViews(SiteAccess.PUBLIC, () -> SETTINGS, new RepresentationCache(1 << 20));
     private Optional<ResolvedSite> served = Optional.empty();
 
     private static String json(String text) {

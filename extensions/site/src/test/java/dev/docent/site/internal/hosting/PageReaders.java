@@ -29,6 +29,7 @@ import dev.docent.api.navigation.PageAccess;
 import dev.docent.api.navigation.ResolvedNavigation;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.HostResolver;
@@ -48,7 +49,6 @@ import dev.docent.pages.internal.site.VisibleSite;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteRouter;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /** Everything that shows pages of a site: in a host, in a build, in the preview of a branch. */
 enum PageReaders {
@@ -221,7 +221,7 @@ enum PageReaders {
                 .filter(path -> path.endsWith(".md")
                         || !path.substring(path.lastIndexOf('/') + 1).contains("."))
                 .collect(Collectors.toSet());
-        return AgentProbe.of(views, Access.PUBLIC, user, groups).everything(addresses);
+        return AgentProbe.of(views, SiteAccess.PUBLIC, user, groups).everything(addresses);
     }
 
     /** {@return what to ask a site for: all that a build with all pages has, in all spellings, and its files} */
@@ -274,7 +274,7 @@ enum PageReaders {
 
     /** {@return the views of a site as a host has them} */
     static SiteViews views() {
-        return new SiteViews(Access.PUBLIC, () -> SETTINGS, new RepresentationCache(1 << 20));
+        return new SiteViews(SiteAccess.PUBLIC, () -> SETTINGS, new RepresentationCache(1 << 20));
     }
 
     /** {@return what a host answers} */

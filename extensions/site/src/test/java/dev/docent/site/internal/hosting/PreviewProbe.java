@@ -9,11 +9,11 @@ import java.util.function.Supplier;
 
 import dev.docent.api.navigation.PageAccess;
 import dev.docent.base.internal.http.CrossOrigin;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.pages.internal.site.PublishingSettings;
 import dev.docent.site.internal.deployments.BranchPreviews;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 
 /** Serves previews of the branches of a site by HTTP. */
 final class PreviewProbe {
@@ -66,7 +66,7 @@ final class PreviewProbe {
      */
     PreviewHandler handler(Previews readers, PageAccess groups, boolean member) {
         SiteHandler site = new SiteHandler(
-                Access.PUBLIC,
+                SiteAccess.PUBLIC,
                 CrossOrigin.NONE,
                 views,
                 () -> {},
@@ -76,7 +76,7 @@ final class PreviewProbe {
                 new SiteMcpEndpoint(
                         Optional.empty(),
                         Optional.empty(),
-                        Access.OFF,
+                        SiteAccess.OFF,
                         new SiteMcpEndpoint.Authorization("", Set.of())));
         return new PreviewHandler(
                 Optional.of(new PreviewHandler.Previewing(

@@ -7,7 +7,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -41,7 +41,7 @@ class SiteAgentsTest {
 
     private AgentProbe agent(String... groups) {
         return AgentProbe.of(
-                views(), Access.PUBLIC, groups.length == 0 ? NOBODY : Optional.of("member"), Set.of(groups));
+                views(), SiteAccess.PUBLIC, groups.length == 0 ? NOBODY : Optional.of("member"), Set.of(groups));
     }
 
     @Test
@@ -104,13 +104,13 @@ class SiteAgentsTest {
     @Test
     void a_site_of_the_container_is_for_its_members() {
         String message = AgentProbe.message("tools/list", "");
-        assertThat(AgentProbe.of(views(), Access.CONTAINER, NOBODY, Set.of("staff"))
+        assertThat(AgentProbe.of(views(), SiteAccess.CONTAINER, NOBODY, Set.of("staff"))
                         .post(message, Map.of()))
                 .isEqualTo(new Exchanged(401, Map.of(), ""));
-        assertThat(AgentProbe.of(views(), Access.CONTAINER, Optional.of("stranger"), Set.of("staff"))
+        assertThat(AgentProbe.of(views(), SiteAccess.CONTAINER, Optional.of("stranger"), Set.of("staff"))
                         .post(message, Map.of()))
                 .isEqualTo(new Exchanged(404, Map.of(), ""));
-        AgentProbe member = AgentProbe.of(views(), Access.CONTAINER, Optional.of("member"), Set.of("staff"));
+        AgentProbe member = AgentProbe.of(views(), SiteAccess.CONTAINER, Optional.of("member"), Set.of("staff"));
         assertThat(member.post(message, Map.of()).body()).contains("read_page");
         assertThat(member.call("read_page", "'href': '/team'").body()).contains("SECRETBODY");
         assertThat(member.send("resources/read", "'uri': 'docs:///start'").body())
@@ -148,7 +148,7 @@ class SiteAgentsTest {
                 .isEmpty();
         assertThat(agent().request("POST", "/.well-known/mcp.json", Map.of()).headers())
                 .containsEntry("Allow", "GET, HEAD");
-        assertThat(AgentProbe.of(views(), Access.CONTAINER, NOBODY, Set.of())
+        assertThat(AgentProbe.of(views(), SiteAccess.CONTAINER, NOBODY, Set.of())
                         .request("GET", "/.well-known/mcp.json", Map.of())
                         .status())
                 .isEqualTo(401);
@@ -157,7 +157,7 @@ class SiteAgentsTest {
     @Test
     void an_agent_without_a_token_learns_who_issues_tokens() {
         Set<String> issuers = Set.of("https://login.example.com");
-        AgentProbe agent = AgentProbe.of(views(), Access.CONTAINER, NOBODY, Set.of(), issuers);
+        AgentProbe agent = AgentProbe.of(views(), SiteAccess.CONTAINER, NOBODY, Set.of(), issuers);
         String metadata = "/.well-known/oauth-protected-resource";
         Exchanged refused = agent.post(AgentProbe.message("tools/list", ""), Map.of());
         assertThat(refused)
@@ -174,7 +174,7 @@ class SiteAgentsTest {
                 .as("the container decides about tokens")
                 .isEqualTo(new Exchanged(401, Map.of(), ""));
         assertThat(agent.request("GET", "/start", Map.of()).headers()).isEmpty();
-        assertThat(AgentProbe.of(views(), Access.CONTAINER, NOBODY, Set.of())
+        assertThat(AgentProbe.of(views(), SiteAccess.CONTAINER, NOBODY, Set.of())
                         .request("GET", metadata, Map.of())
                         .status())
                 .as("none are named")
@@ -194,7 +194,7 @@ class SiteAgentsTest {
 
     @Test
     void agents_try_again_while_there_is_no_site() {
-        Exchanged early = AgentProbe.of(PageReaders.views(), Access.PUBLIC, NOBODY, Set.of())
+        Exchanged early = AgentProbe.of(PageReaders.views(), SiteAccess.PUBLIC, NOBODY, Set.of())
                 .call("list_pages", "");
         assertThat(early.status()).isEqualTo(503);
         assertThat(early.headers()).containsEntry("Retry-After", "5");

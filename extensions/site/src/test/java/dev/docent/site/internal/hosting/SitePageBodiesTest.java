@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import dev.docent.api.navigation.NavigationReload.Outcome;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.rest.bodies.DocsPageBody;
 import dev.docent.impl.internal.rest.bodies.HeadingBody;
 import dev.docent.impl.internal.rest.bodies.PageLinkBody;
@@ -17,7 +18,6 @@ import dev.docent.navigation.internal.view.NavigationView;
 import dev.docent.navigation.internal.view.PageBodies;
 import dev.docent.navigation.internal.view.PageBodies.Reader;
 import dev.docent.pages.internal.site.serving.RepresentationCache;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,11 +43,11 @@ class SitePageBodiesTest {
 
     private boolean broken;
 
-    private static SiteViews views(Access access) {
+    private static SiteViews views(SiteAccess access) {
         return new SiteViews(access, () -> PageReaders.SETTINGS, new RepresentationCache(1 << 20));
     }
 
-    private String found(Access access, String href, Reader reader) {
+    private String found(SiteAccess access, String href, Reader reader) {
         return views(access)
                 .render(PageReaders.STANDARD.resolution(new PageReaders.Folder(files)))
                 .find(href, reader)
@@ -68,7 +68,7 @@ class SitePageBodiesTest {
         "OFF, SIGNED_IN, false, false",
         "OFF, WITH_KEY, true, true"
     })
-    void a_text_is_there_for_those_who_may_read_the_page(Access access, Reader reader, boolean open, boolean team) {
+    void a_text_is_there_for_those_who_may_read_the_page(SiteAccess access, Reader reader, boolean open, boolean team) {
         assertThat(found(access, "/start", reader).contains("kept")).isEqualTo(open);
         assertThat(found(access, "/team", reader).contains("For staff")).isEqualTo(team);
         assertThat(found(access, "/closed", reader)).isEmpty();
@@ -77,8 +77,8 @@ class SitePageBodiesTest {
 
     @Test
     void neighbours_are_pages_that_the_reader_sees() {
-        assertThat(found(Access.PUBLIC, "/start", Reader.ANONYMOUS)).contains("\"href\":\"/last\"");
-        assertThat(found(Access.PUBLIC, "/start", Reader.WITH_KEY)).contains("\"href\":\"/team\"");
+        assertThat(found(SiteAccess.PUBLIC, "/start", Reader.ANONYMOUS)).contains("\"href\":\"/last\"");
+        assertThat(found(SiteAccess.PUBLIC, "/start", Reader.WITH_KEY)).contains("\"href\":\"/team\"");
     }
 
     /** A response has the title of a page from the navigation, and its text from here. */
@@ -127,7 +127,7 @@ class SitePageBodiesTest {
 
     @Test
     void the_openapi_document_of_the_host_describes_all_members() {
-        assertThat(found(Access.PUBLIC, "/start", Reader.ANONYMOUS))
+        assertThat(found(SiteAccess.PUBLIC, "/start", Reader.ANONYMOUS))
                 .startsWith("{\"body\":\"# Start\\n")
                 .contains(",\"headings\":[{\"id\":\"heading\",\"level\":2,\"text\":\"Heading\"}],\"previous\":null,"
                         + "\"next\":{\"title\":\"Last\",\"href\":\"/last\"}}");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.pages.internal.site.ThemeFiles;
 import dev.docent.site.internal.hosting.config.SiteSettings;
 import org.junit.jupiter.api.Test;
@@ -92,7 +93,7 @@ class SitePlaceTest {
                 project,
                 path,
                 Optional.empty(),
-                SiteSettings.Access.PUBLIC,
+                SiteAccess.PUBLIC,
                 Optional.empty(),
                 1,
                 Set.of(),

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.impl.internal.config.ConfiguredSites;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.pages.internal.site.ThemeFiles;
 
 /**
@@ -27,7 +28,7 @@ public record SiteSettings(
         String project,
         String path,
         Optional<String> base,
-        Access access,
+        SiteAccess access,
         Optional<String> api,
         long cacheBytes,
         Set<String> hosts,
@@ -36,16 +37,6 @@ public record SiteSettings(
         Optional<String> mcp,
         Set<String> authorizationServers,
         boolean prepared) {
-
-    /** Who may read a site. */
-    public enum Access {
-        /** Everybody, apart from pages of access groups. */
-        PUBLIC,
-        /** Those whom the container has authenticated. */
-        CONTAINER,
-        /** No one: the application has no site. */
-        OFF
-    }
 
     /** Copies the sets. */
     public SiteSettings {
@@ -72,6 +63,6 @@ public record SiteSettings(
 
     /** {@return whether an application with these sites has a site} */
     public boolean isServedWith(ConfiguredSites sites) {
-        return access != Access.OFF && sites.find(project).isPresent();
+        return access != SiteAccess.OFF && sites.find(project).isPresent();
     }
 }

@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.impl.internal.config.ProjectSite;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.config.Settings;
 import dev.docent.pages.internal.site.ThemeFiles;
 import dev.docent.site.internal.deployments.PreviewSegments;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import org.eclipse.microprofile.config.Config;
 
 /** Reads {@code docent.site.*}. */
@@ -75,11 +75,7 @@ public final class SiteSettingsReader {
                 site.project(),
                 path(settings, prefix + "path", "/docs/" + site.project()),
                 address(settings, prefix + "base", "/docs", "https://www.example.com/docs"),
-                switch (site.access()) {
-                    case PUBLIC -> Access.PUBLIC;
-                    case CONTAINER -> Access.CONTAINER;
-                    case OFF -> Access.OFF;
-                },
+                site.access(),
                 own.api(),
                 own.cacheBytes(),
                 own.hosts(),
@@ -145,13 +141,13 @@ public final class SiteSettingsReader {
         return address;
     }
 
-    private static Access access(Settings settings) {
+    private static SiteAccess access(Settings settings) {
         boolean withKey = settings.text("docent.docs.access")
                 .filter(access -> access.equals("key"))
                 .isPresent();
         Optional<String> access = settings.text(ACCESS);
         if (access.isEmpty()) {
-            return withKey ? Access.OFF : Access.PUBLIC;
+            return withKey ? SiteAccess.OFF : SiteAccess.PUBLIC;
         }
         String word = settings.oneOf(ACCESS, "public", "container", "off");
         if (withKey && word.equals("public")) {
@@ -160,7 +156,9 @@ public final class SiteSettingsReader {
                     "is public, but docent.docs.access is key: everybody could read what only callers with a key may."
                             + " Set it to container or off, or docent.docs.access to public");
         }
-        return word.equals("off") ? Access.OFF : word.equals("container") ? Access.CONTAINER : Access.PUBLIC;
+        return word.equals("off")
+                ? SiteAccess.OFF
+                : word.equals("container") ? SiteAccess.CONTAINER : SiteAccess.PUBLIC;
     }
 
     private static Optional<String> mcp(Settings settings) {

@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import dev.docent.impl.internal.config.InvalidConfigException;
+import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.pages.internal.site.ThemeFiles;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;
@@ -41,7 +41,7 @@ class SiteSettingsReaderTest {
                         "",
                         "/docs",
                         Optional.empty(),
-                        Access.PUBLIC,
+                        SiteAccess.PUBLIC,
                         Optional.empty(),
                         64L * 1024 * 1024,
                         Set.of(),
@@ -200,7 +200,7 @@ class SiteSettingsReaderTest {
         "key, container, CONTAINER",
         "key, off, OFF",
     })
-    void who_may_read_follows_from_the_navigation_unless_it_is_set(String docs, String site, Access access) {
+    void who_may_read_follows_from_the_navigation_unless_it_is_set(String docs, String site, SiteAccess access) {
         settings.put("docent.docs.access", docs);
         if (site != null) {
             settings.put("docent.site.access", site);

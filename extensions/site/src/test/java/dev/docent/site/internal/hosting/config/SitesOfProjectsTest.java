@@ -15,7 +15,6 @@ import dev.docent.impl.internal.config.InvalidConfigException;
 import dev.docent.impl.internal.config.ProjectSite;
 import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.navigation.internal.site.NavigationSettings.HiddenOperations;
-import dev.docent.site.internal.hosting.config.SiteSettings.Access;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.junit.jupiter.api.Test;
@@ -67,9 +66,13 @@ class SitesOfProjectsTest {
         assertThat(read())
                 .extracting(SiteSettings::project, SiteSettings::path, SiteSettings::base, SiteSettings::access)
                 .containsExactly(
-                        tuple("", "/docs", Optional.empty(), Access.PUBLIC),
-                        tuple("handbook", "/docs/handbook", Optional.empty(), Access.PUBLIC),
-                        tuple("payments", "/payments", Optional.of("https://pay.example.com/docs"), Access.CONTAINER));
+                        tuple("", "/docs", Optional.empty(), SiteAccess.PUBLIC),
+                        tuple("handbook", "/docs/handbook", Optional.empty(), SiteAccess.PUBLIC),
+                        tuple(
+                                "payments",
+                                "/payments",
+                                Optional.of("https://pay.example.com/docs"),
+                                SiteAccess.CONTAINER));
         assertThat(read()).extracting(SiteSettings::hosts).containsOnly(Set.of("img.example.com"));
     }
 
