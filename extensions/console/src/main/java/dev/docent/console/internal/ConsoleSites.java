@@ -39,7 +39,7 @@ record ConsoleSites(Config config, Projects configured, ConfiguredSites sites, b
 
     private static ListedProject.Repository repository(SiteSource source) {
         return new ListedProject.Repository(
-                source.address(), source.branch(), source.previews().readers() != SiteSource.Previews.OFF);
+                source.address(), source.branch(), source.previews() != SiteSource.Previews.OFF);
     }
 
     /** {@return the address of the site of the application itself; empty for none} */

@@ -20,8 +20,7 @@ final class ProjectSiteReader {
             settings.error(prefix + "access", "is for the site of the project, which has no " + prefix + "folder");
         }
         Optional<SiteSource> source = source(settings, prefix, folder);
-        source.ifPresent(known ->
-                requireReaders(settings, prefix, access, known.previews().readers()));
+        source.ifPresent(known -> requireReaders(settings, prefix, access, known.previews()));
         return folder.map(known -> new ProjectSite(
                 id,
                 known,

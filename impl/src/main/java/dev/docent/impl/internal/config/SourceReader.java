@@ -2,14 +2,11 @@ package dev.docent.impl.internal.config;
 
 import java.net.URI;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 import dev.docent.base.internal.text.SecretReader;
-import dev.docent.impl.internal.config.SiteSource.PreviewSettings;
 import dev.docent.impl.internal.config.SiteSource.Previews;
 import dev.docent.navigation.internal.repositories.RepositoryAddress;
 import dev.docent.navigation.internal.repositories.RepositoryAddress.Token;
@@ -29,10 +26,6 @@ final class SourceReader {
             Pattern.compile("[\\x21-\\x7e]{24,200}"),
             "must be 24 to 200 visible ASCII characters without spaces; make one with: openssl rand -hex 32");
 
-    /** They are settings of docent-site, which checks them. */
-    private static final List<String> ADDED = List.of("docent.site.theme.header", "docent.site.theme.footer");
-
-    private static final Pattern URL = Pattern.compile("(?i)https?://.");
     private static final Set<String> THIS_COMPUTER = Set.of("localhost", "127.0.0.1", "[::1]");
     private static final URI NONE = URI.create("https://invalid.invalid/");
     private static final Duration LONGEST_POLL = Duration.ofDays(1);
@@ -60,18 +53,12 @@ final class SourceReader {
                 HOOK_SECRETS.read(prefix + HOOK_SECRET, settings::text, settings::error));
     }
 
-    private static PreviewSettings previews(Settings settings, String prefix) {
-        Previews readers = switch (settings.oneOf(prefix + PREVIEWS, "off", "container", "public")) {
+    private static Previews previews(Settings settings, String prefix) {
+        return switch (settings.oneOf(prefix + PREVIEWS, "off", "container", "public")) {
             case "container" -> Previews.CONTAINER;
             case "public" -> Previews.PUBLIC;
             default -> Previews.OFF;
         };
-        return new PreviewSettings(
-                readers,
-                settings.text(prefix + "base")
-                        .map(base -> base.replaceFirst("/+$", ""))
-                        .filter(base -> URL.matcher(base).lookingAt()),
-                ADDED.stream().flatMap(name -> settings.text(name).stream()).collect(Collectors.toSet()));
     }
 
     private static URI address(Settings settings, String name, boolean hasToken) {

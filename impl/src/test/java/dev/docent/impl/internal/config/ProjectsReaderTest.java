@@ -255,13 +255,7 @@ class ProjectsReaderTest {
     }
 
     private SiteSource.Previews readersOfPreviews() {
-        return read().sites()
-                .ofProjects()
-                .get(0)
-                .source()
-                .orElseThrow()
-                .previews()
-                .readers();
+        return read().sites().ofProjects().get(0).source().orElseThrow().previews();
     }
 
     @Test

@@ -474,7 +474,7 @@ class BranchPreviewsTest {
                 "main",
                 false,
                 Optional.empty(),
-                new SiteSource.PreviewSettings(SiteSource.Previews.CONTAINER, Optional.empty(), Set.of()),
+                SiteSource.Previews.CONTAINER,
                 Optional.empty());
         Projects projects = new Projects(List.of(new Project("handbook"), new Project("folder")));
         ConfiguredSites sites = new ConfiguredSites(

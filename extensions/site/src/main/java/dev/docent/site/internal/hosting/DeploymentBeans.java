@@ -61,6 +61,7 @@ import dev.docent.site.internal.deployments.RepositorySite;
 import dev.docent.site.internal.deployments.StoredDeployments;
 import dev.docent.site.internal.hooks.ForgeHook;
 import dev.docent.site.internal.hooks.HookVerifier;
+import dev.docent.site.internal.hosting.config.SiteSettings;
 import dev.docent.site.internal.rest.ProjectCalls;
 
 /** Produces what gets the sites of projects from their repositories, and begins it when the application has started. */
@@ -139,24 +140,23 @@ class DeploymentBeans {
         List<BranchPreviews> previews = new ArrayList<>();
         for (HostedSite site : sites.all()) {
             ConfiguredSite docs = site.docs();
-            docs.source()
-                    .filter(source -> source.previews().readers() != Previews.OFF)
-                    .ifPresent(source -> {
-                        OpenedRepository repository = new OpenedRepository(docs, source, "previews-", repositories);
-                        shutdown.closes(repository);
-                        previews.add(new BranchPreviews(
-                                new BranchPreviews.Source(
-                                        docs.project(),
-                                        repository,
-                                        docs.folder(),
-                                        source.branch(),
-                                        source.previews().base(),
-                                        () -> site.navigation().resolution()),
-                                resolver,
-                                source.previews().added(),
-                                comparison(docs.project(), extension, beans, threads),
-                                host));
-                    });
+            docs.source().filter(source -> source.previews() != Previews.OFF).ifPresent(source -> {
+                OpenedRepository repository = new OpenedRepository(docs, source, "previews-", repositories);
+                SiteSettings settings = extension.settings(docs.project());
+                shutdown.closes(repository);
+                previews.add(new BranchPreviews(
+                        new BranchPreviews.Source(
+                                docs.project(),
+                                repository,
+                                docs.folder(),
+                                source.branch(),
+                                settings.url(),
+                                () -> site.navigation().resolution()),
+                        resolver,
+                        settings.fragments(),
+                        comparison(docs.project(), extension, beans, threads),
+                        host));
+            });
         }
         return new HostPreviews(previews);
     }

@@ -141,7 +141,7 @@ class SiteBeans {
                         new PreviewSites(() -> publishing(settings, WebApplicationMounts.of(beans), Set.of()));
                 Optional<PreviewHandler.Previewing> previewing = previews.find(project)
                         .map(branches -> new PreviewHandler.Previewing(
-                                source.previews().readers(),
+                                source.previews(),
                                 views,
                                 branches,
                                 rendering,

@@ -192,7 +192,7 @@ class PreviewStateTest {
                 "main",
                 false,
                 Optional.empty(),
-                new SiteSource.PreviewSettings(SiteSource.Previews.CONTAINER, Optional.empty(), Set.of()),
+                SiteSource.Previews.CONTAINER,
                 Optional.empty());
         InMemoryDeploymentStore store = new InMemoryDeploymentStore(Clock.systemUTC());
         return new StoredDeployments(

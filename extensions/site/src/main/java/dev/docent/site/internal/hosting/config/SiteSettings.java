@@ -2,6 +2,8 @@ package dev.docent.site.internal.hosting.config;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
@@ -49,6 +51,18 @@ public record SiteSettings(
     SiteSettings withCache(long bytes) {
         return new SiteSettings(
                 project, path, base, access, api, bytes, hosts, roles, themeFiles, mcp, authorizationServers, prepared);
+    }
+
+    /** {@return URL at which readers find it, without a trailing slash; empty if it is not known} */
+    public Optional<String> url() {
+        return base.filter(known -> known.contains("://"));
+    }
+
+    /** {@return paths of the files with HTML that are added to all pages} */
+    public Set<String> fragments() {
+        return Stream.of(themeFiles.header(), themeFiles.footer())
+                .flatMap(Optional::stream)
+                .collect(Collectors.toSet());
     }
 
     /** {@return the setting that says who may read it, for messages} */

@@ -76,6 +76,28 @@ class SitesOfProjectsTest {
         assertThat(read()).extracting(SiteSettings::hosts).containsOnly(Set.of("img.example.com"));
     }
 
+    /** Those of a branch would be able to hide the banner that tells what it is. */
+    @Test
+    void previews_of_a_project_have_the_fragments_and_the_url_of_its_site() {
+        site("", SiteAccess.PUBLIC);
+        site("handbook", SiteAccess.PUBLIC);
+        site("payments", SiteAccess.PUBLIC);
+        settings.put("docent.site.stylesheets", "theme/site.css");
+        settings.put("docent.site.theme.header", "theme/header.html");
+        settings.put("docent.site.theme.footer", "theme/footer.html");
+        settings.put("docent.projects.handbook.base", "/handbook");
+        settings.put("docent.projects.payments.base", "HTTPS://pay.example.com/docs/");
+
+        assertThat(read())
+                .extracting(SiteSettings::fragments, SiteSettings::url)
+                .containsExactly(
+                        tuple(Set.of("theme/header.html", "theme/footer.html"), Optional.empty()),
+                        tuple(Set.of("theme/header.html", "theme/footer.html"), Optional.empty()),
+                        tuple(
+                                Set.of("theme/header.html", "theme/footer.html"),
+                                Optional.of("HTTPS://pay.example.com/docs")));
+    }
+
     @Test
     void all_sites_together_keep_as_much_in_memory_as_one() {
         for (int i = 0; i < 20; i++) {
