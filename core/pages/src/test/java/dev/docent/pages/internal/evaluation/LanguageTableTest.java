@@ -33,7 +33,7 @@ class LanguageTableTest {
         }
 
         assertThat(different).isEmpty();
-        assertThat(rows).isGreaterThan(500);
+        assertThat(rows).isGreaterThan(1_000);
     }
 
     private static List<String> lines() throws IOException {
