@@ -8,7 +8,7 @@ import java.util.Optional;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.ComponentAttributes;
 import dev.docent.pages.internal.evaluation.EvaluationException;
-import dev.docent.pages.internal.evaluation.Expression;
+import dev.docent.pages.internal.evaluation.ExpressionParser;
 import dev.docent.pages.internal.evaluation.Run;
 import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.mdx.tree.Attribute;
@@ -50,7 +50,7 @@ final class AttributeValues {
 
     private Optional<Value> evaluate(String name, String source, PageScope scope) {
         try {
-            return Optional.of(Expression.parse(source).in(scope.names(), run));
+            return Optional.of(ExpressionParser.parse(source).in(scope.names(), run));
         } catch (EvaluationException e) {
             if (ComponentAttributes.isHandler(name)) {
                 return Optional.of(Value.of(true));

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import dev.docent.navigation.internal.problems.Problems;
 import dev.docent.pages.internal.components.element.Content;
 import dev.docent.pages.internal.evaluation.EvaluationException;
-import dev.docent.pages.internal.evaluation.Expression;
+import dev.docent.pages.internal.evaluation.ExpressionParser;
 import dev.docent.pages.internal.evaluation.Run;
 import dev.docent.pages.internal.evaluation.Value;
 import dev.docent.pages.internal.evaluation.Values;
@@ -84,7 +84,7 @@ final class ContentText {
         StringBuilder text = new StringBuilder();
         report.at(scope.page(), span, () -> {
             try {
-                text.append(text(Expression.parse(source).in(scope.names(), run)));
+                text.append(text(ExpressionParser.parse(source).in(scope.names(), run)));
             } catch (EvaluationException e) {
                 report.addLoss(Problems.NOT_EVALUATED, source.strip(), e.getMessage());
                 text.append('{').append(source).append('}');

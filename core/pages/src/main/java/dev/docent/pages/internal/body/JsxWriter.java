@@ -18,7 +18,7 @@ import dev.docent.pages.internal.components.element.Content;
 import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.evaluation.ElementNames;
 import dev.docent.pages.internal.evaluation.EvaluationException;
-import dev.docent.pages.internal.evaluation.Expression;
+import dev.docent.pages.internal.evaluation.ExpressionParser;
 import dev.docent.pages.internal.evaluation.ReactFunctions;
 import dev.docent.pages.internal.evaluation.Run;
 import dev.docent.pages.internal.evaluation.Scope;
@@ -232,7 +232,7 @@ final class JsxWriter {
     /** {@return the value of an expression; empty if it has none, which is reported where it is written} */
     private Optional<Value> value(String source, PageScope scope) {
         try {
-            return Optional.of(Expression.parse(source).in(scope.names(), run));
+            return Optional.of(ExpressionParser.parse(source).in(scope.names(), run));
         } catch (EvaluationException e) {
             return Optional.empty();
         }
@@ -258,7 +258,7 @@ final class JsxWriter {
     void write(String source, Span span, PageScope scope) {
         report.at(scope.page(), span, () -> {
             try {
-                Value value = Expression.parse(source).in(scope.names(), run);
+                Value value = ExpressionParser.parse(source).in(scope.names(), run);
                 write(value);
             } catch (EvaluationException e) {
                 report.addLoss(Problems.NOT_EVALUATED, source.strip(), e.getMessage());

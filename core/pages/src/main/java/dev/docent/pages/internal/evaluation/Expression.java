@@ -1,31 +1,11 @@
 package dev.docent.pages.internal.evaluation;
 
-/** An expression that can be evaluated any number of times. Immutable. */
+/** An expression or a statement that can be evaluated any number of times. Immutable. */
 @FunctionalInterface
 public interface Expression {
 
-    /** {@return its value} */
+    /** {@return its value; of a statement, what comes next: what the function returns, or a {@link Statements.Next}} */
     Value evaluate(Scope scope, Run run) throws EvaluationException;
-
-    /**
-     * Reads an expression; a source of comments and white space alone is nothing.
-     *
-     * @param source the characters between the braces
-     * @throws EvaluationException if it is no expression of the part of JavaScript that is evaluated
-     */
-    static Expression parse(String source) throws EvaluationException {
-        SourceCursor cursor = new SourceCursor(source, 0);
-        cursor.skipSpace();
-        if (cursor.atEnd()) {
-            return (scope, run) -> Value.NOTHING;
-        }
-        Expression expression = new ExpressionParser(cursor).sequence();
-        cursor.skipSpace();
-        if (!cursor.atEnd()) {
-            throw cursor.unexpected();
-        }
-        return expression;
-    }
 
     /** {@return the value of this; what has none is said where it is used} */
     default Value orUnusable(Scope scope, Run run) throws EvaluationException {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Reads expressions: operators by their precedence, then what is applied to an operand. */
-final class ExpressionParser {
+public final class ExpressionParser {
 
     private static final Set<String> REFUSED = Set.of(
             "await",
@@ -39,8 +39,24 @@ final class ExpressionParser {
         this.cursor = cursor;
     }
 
-    SourceCursor cursor() {
-        return cursor;
+    /**
+     * Reads an expression; a source of comments and white space alone is nothing.
+     *
+     * @param source the characters between the braces
+     * @throws EvaluationException if it is no expression of the part of JavaScript that is evaluated
+     */
+    public static Expression parse(String source) throws EvaluationException {
+        SourceCursor cursor = new SourceCursor(source, 0);
+        cursor.skipSpace();
+        if (cursor.atEnd()) {
+            return (scope, run) -> Value.NOTHING;
+        }
+        Expression expression = new ExpressionParser(cursor).sequence();
+        cursor.skipSpace();
+        if (!cursor.atEnd()) {
+            throw cursor.unexpected();
+        }
+        return expression;
     }
 
     Expression expression() throws EvaluationException {
@@ -234,17 +250,11 @@ final class ExpressionParser {
 
     /** Reads expressions that commas separate, up to the end mark. */
     List<Item> items(String end) throws EvaluationException {
-        List<Item> items = new ArrayList<>();
-        while (!cursor.take(end)) {
+        return cursor.list(end, () -> {
             boolean hole = end.equals("]") && cursor.startsWith(",");
             boolean spread = !hole && cursor.take("...");
-            items.add(new Item(hole ? (scope, run) -> Value.NOTHING : expression(), spread));
-            if (!cursor.take(",")) {
-                cursor.require(end);
-                break;
-            }
-        }
-        return items;
+            return new Item(hole ? (scope, run) -> Value.NOTHING : expression(), spread);
+        });
     }
 
     /** An element of an array or an argument. */

@@ -1,12 +1,7 @@
 package dev.docent.pages.internal.evaluation;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-
-import dev.docent.pages.internal.evaluation.Closure.Body;
-import dev.docent.pages.internal.evaluation.Closure.Parameters;
-import dev.docent.pages.internal.evaluation.EvaluationException.Reason;
 
 /**
  * Reads functions. One whose body is not understood fails when it is called, and only then: what it is for is often an event
@@ -16,6 +11,9 @@ final class FunctionParser {
 
     private static final String QUOTES = "\"'`";
     private static final String BEFORE_REGEX = "(,=:[!&|?{};+";
+    private static final Expression WAITING = (scope, run) -> {
+        throw EvaluationException.unsupported("a function that waits");
+    };
 
     private final SourceCursor cursor;
     private final ExpressionParser parser;
@@ -48,7 +46,7 @@ final class FunctionParser {
         }
         String name = cursor.name();
         if (!name.isEmpty() && cursor.take("=>")) {
-            return Optional.of(function(new Parameters(List.of(Pattern.of(name)), false), arrowBody(async)));
+            return Optional.of(function(List.of(Pattern.of(name)), arrowBody(async)));
         }
         cursor.moveTo(start);
         return Optional.empty();
@@ -57,7 +55,7 @@ final class FunctionParser {
     /** {@return the function whose parameters begin here, after its name} */
     Expression declared(boolean async) throws EvaluationException {
         cursor.require("(");
-        Parameters parameters = parameters();
+        List<Pattern> parameters = new PatternParser(cursor, parser).list(")");
         cursor.require("{");
         return function(parameters, block(async));
     }
@@ -67,7 +65,7 @@ final class FunctionParser {
             return Optional.empty();
         }
         cursor.require("(");
-        Parameters parameters = parameters();
+        List<Pattern> parameters = new PatternParser(cursor, parser).list(")");
         cursor.require("=>");
         return Optional.of(function(parameters, arrowBody(async)));
     }
@@ -110,63 +108,25 @@ final class FunctionParser {
         cursor.next();
     }
 
-    private Parameters parameters() throws EvaluationException {
-        List<Pattern> parameters = new ArrayList<>();
-        boolean rest = false;
-        while (!cursor.take(")")) {
-            rest = cursor.take("...");
-            parameters.add(new PatternParser(cursor, parser).parameter());
-            if (!cursor.take(",")) {
-                cursor.require(")");
-                break;
-            }
-        }
-        return new Parameters(List.copyOf(parameters), rest);
-    }
-
-    private Body arrowBody(boolean async) throws EvaluationException {
+    private Expression arrowBody(boolean async) throws EvaluationException {
         if (cursor.take("{")) {
             return block(async);
         }
         cursor.skipSpace();
-        int start = cursor.at();
-        int depth = cursor.depth();
-        try {
+        return cursor.orFailing(false, () -> {
             Expression value = parser.expression();
-            return async ? waiting() : value::in;
-        } catch (EvaluationException e) {
-            return failing(e, start, depth, false);
-        }
+            return async ? WAITING : value::in;
+        });
     }
 
-    private Body block(boolean async) throws EvaluationException {
-        int start = cursor.at();
-        int depth = cursor.depth();
-        try {
+    private Expression block(boolean async) throws EvaluationException {
+        return cursor.orFailing(true, () -> {
             Statements block = new StatementParser(cursor, parser).block();
-            return async ? waiting() : (scope, run) -> block.ofFunction(scope, run);
-        } catch (EvaluationException e) {
-            return failing(e, start, depth, true);
-        }
+            return async ? WAITING : block::ofFunction;
+        });
     }
 
-    private static Body waiting() {
-        EvaluationException reason = EvaluationException.unsupported("a function that waits");
-        return (scope, run) -> {
-            throw reason;
-        };
-    }
-
-    private Body failing(EvaluationException e, int start, int depth, boolean block) throws EvaluationException {
-        if (e.reason() == Reason.LIMIT || !cursor.skip(start, depth, block)) {
-            throw e;
-        }
-        return (scope, run) -> {
-            throw e;
-        };
-    }
-
-    private static Expression function(Parameters parameters, Body body) {
+    private static Expression function(List<Pattern> parameters, Expression body) {
         return (scope, run) -> new Closure(parameters, body, scope);
     }
 }

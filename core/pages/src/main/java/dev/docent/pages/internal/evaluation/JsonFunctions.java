@@ -29,7 +29,7 @@ final class JsonFunctions {
     private static Value parsed(String json, Run run) throws EvaluationException {
         run.made(json.length());
         try {
-            return Expression.parse(json).in(Scope.empty(), run);
+            return ExpressionParser.parse(json).in(Scope.empty(), run);
         } catch (EvaluationException e) {
             throw e.reason() == EvaluationException.Reason.LIMIT
                     ? e

@@ -80,18 +80,11 @@ final class JsxParser {
     /** Reads an expression in braces; one that is not understood has no value, and what is around it stays. */
     private Expression inBraces() throws EvaluationException {
         cursor.require("{");
-        int start = cursor.at();
-        int depth = cursor.depth();
-        try {
+        return cursor.orFailing(true, () -> {
             Expression value = parser.sequence();
             cursor.require("}");
             return value;
-        } catch (EvaluationException e) {
-            if (e.reason() == EvaluationException.Reason.LIMIT || !cursor.skip(start, depth, true)) {
-                throw e;
-            }
-            return (scope, run) -> new Value.Unusable(e);
-        }
+        });
     }
 
     private String quoted() throws EvaluationException {

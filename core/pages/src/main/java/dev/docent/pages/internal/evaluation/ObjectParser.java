@@ -1,6 +1,5 @@
 package dev.docent.pages.internal.evaluation;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,14 +14,7 @@ final class ObjectParser {
 
     static Expression object(SourceCursor cursor, ExpressionParser parser) throws EvaluationException {
         cursor.require("{");
-        List<Member> members = new ArrayList<>();
-        while (!cursor.take("}")) {
-            members.add(member(cursor, parser));
-            if (!cursor.take(",")) {
-                cursor.require("}");
-                break;
-            }
-        }
+        List<Member> members = cursor.list("}", () -> member(cursor, parser));
         return (scope, run) -> {
             Map<String, Value> fields = new LinkedHashMap<>();
             for (Member member : members) {

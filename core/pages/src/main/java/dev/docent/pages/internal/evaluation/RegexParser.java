@@ -8,11 +8,12 @@ import java.util.Map;
 import dev.docent.pages.internal.evaluation.RegexNode.Check;
 import dev.docent.pages.internal.evaluation.RegexNode.One;
 
-/** Reads an expression. */
+/** Reads a regular expression. */
 final class RegexParser {
 
     private static final int MAX_DEPTH = 50;
     private static final int MAX_COUNT = 10_000;
+    private static final int NONE = -1;
 
     private final String source;
     private final boolean ignoringCase;
@@ -21,9 +22,11 @@ final class RegexParser {
     private final boolean unicode;
     private final List<String> groupNames = new ArrayList<>();
     private final Map<String, Integer> numbers = new HashMap<>();
-    private final ClassParser classes;
     private int at;
     private int depth;
+
+    /** The character that a member of a set is; none if it is a set itself. */
+    private int single = NONE;
 
     RegexParser(String source, String flags) throws EvaluationException {
         this.source = source;
@@ -31,7 +34,6 @@ final class RegexParser {
         this.lines = flags.indexOf('m') >= 0;
         this.dotAll = flags.indexOf('s') >= 0;
         this.unicode = flags.indexOf('u') >= 0;
-        this.classes = new ClassParser(source, unicode);
         nameGroups();
     }
 
@@ -161,9 +163,7 @@ final class RegexParser {
                 at++;
                 return inParentheses(group);
             case '[':
-                CharacterSet set = classes.set(at);
-                at = classes.end();
-                return one(set);
+                return one(set());
             case '.':
                 at++;
                 return one(dotAll ? any -> true : CharacterSet.LINE_ENDS.complement());
@@ -237,9 +237,7 @@ final class RegexParser {
             at = end + 1;
             return new RegexNode.Reference(number, ignoringCase);
         }
-        CharacterSet set = classes.escape(at);
-        at = classes.end();
-        return one(set);
+        return one(escapedSet());
     }
 
     private static boolean isBoundary(String text, int at) {
@@ -259,5 +257,118 @@ final class RegexParser {
         }
         at = end;
         return new RegexNode.Reference(number, ignoringCase);
+    }
+
+    /** {@return the set in the brackets that open here} */
+    private CharacterSet set() throws EvaluationException {
+        at++;
+        boolean complement = source.startsWith("^", at);
+        at += complement ? 1 : 0;
+        List<CharacterSet> sets = new ArrayList<>();
+        while (!source.startsWith("]", at)) {
+            CharacterSet first = member();
+            int start = single;
+            boolean range = source.startsWith("-", at) && !source.startsWith("-]", at) && start != NONE;
+            if (!range) {
+                sets.add(first);
+                continue;
+            }
+            at++;
+            CharacterSet last = member();
+            if (single == NONE) {
+                sets.addAll(List.of(first, CharacterSet.of('-'), last));
+            } else if (single < start) {
+                throw error();
+            } else {
+                sets.add(CharacterSet.range(start, single));
+            }
+        }
+        at++;
+        CharacterSet all = CharacterSet.any(sets);
+        return complement ? all.complement() : all;
+    }
+
+    private CharacterSet member() throws EvaluationException {
+        if (at >= source.length()) {
+            throw error();
+        }
+        char c = source.charAt(at);
+        if (c == '\\') {
+            if (source.startsWith("\\b", at)) {
+                at += 2;
+                return only('\b');
+            }
+            return escapedSet();
+        }
+        int character = unicode ? source.codePointAt(at) : c;
+        at += Character.charCount(character);
+        return only(character);
+    }
+
+    private CharacterSet only(int character) {
+        single = character;
+        return CharacterSet.of(character);
+    }
+
+    /** {@return what the escape here matches} */
+    private CharacterSet escapedSet() throws EvaluationException {
+        at += 2;
+        single = NONE;
+        if (at > source.length()) {
+            throw error();
+        }
+        char c = source.charAt(at - 1);
+        return switch (c) {
+            case 'd' -> CharacterSet.DIGITS;
+            case 'D' -> CharacterSet.DIGITS.complement();
+            case 'w' -> CharacterSet.WORD;
+            case 'W' -> CharacterSet.WORD.complement();
+            case 's' -> CharacterSet.SPACE;
+            case 'S' -> CharacterSet.SPACE.complement();
+            case 'n' -> only('\n');
+            case 'r' -> only('\r');
+            case 't' -> only('\t');
+            case 'f' -> only('\f');
+            case 'v' -> only(0x0B);
+            case '0' -> only(0);
+            case 'x' -> only(hex(2));
+            case 'u' -> source.startsWith("{", at) ? inBraces() : only(hex(4));
+            case 'p', 'P' -> property(c == 'P');
+            case 'c' -> throw error();
+            default -> only(c);
+        };
+    }
+
+    private int hex(int digits) throws EvaluationException {
+        int value = 0;
+        for (int i = 0; i < digits; i++) {
+            int digit = at < source.length() ? Character.digit(source.charAt(at++), 16) : NONE;
+            if (digit < 0) {
+                throw error();
+            }
+            value = value * 16 + digit;
+        }
+        return value;
+    }
+
+    private CharacterSet inBraces() throws EvaluationException {
+        int end = source.indexOf('}', at);
+        if (!unicode || end < 0 || end > at + 7 || end == at + 1) {
+            throw error();
+        }
+        at++;
+        int character = hex(end - at);
+        at = end + 1;
+        return only(character);
+    }
+
+    private CharacterSet property(boolean complement) throws EvaluationException {
+        int end = source.indexOf('}', at);
+        if (!unicode || !source.startsWith("{", at) || end < 0) {
+            throw error();
+        }
+        CharacterSet set = CharacterSet.property(source.substring(at + 1, end));
+        at = end + 1;
+        return complement ? set.complement() : set;
     }
 }

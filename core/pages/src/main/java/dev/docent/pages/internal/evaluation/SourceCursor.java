@@ -1,5 +1,8 @@
 package dev.docent.pages.internal.evaluation;
 
+import java.util.ArrayList;
+import java.util.List;
+
 import dev.docent.pages.internal.evaluation.EvaluationException.Reason;
 import dev.docent.pages.internal.mdx.script.Scripts;
 
@@ -76,8 +79,39 @@ final class SourceCursor {
         }
     }
 
-    int depth() {
-        return depth;
+    /** What is read at a position. */
+    @FunctionalInterface
+    interface Reading<T> {
+        T read() throws EvaluationException;
+    }
+
+    /** {@return what is read between commas, up to the end mark, which is taken} */
+    <T> List<T> list(String end, Reading<T> each) throws EvaluationException {
+        List<T> all = new ArrayList<>();
+        while (!take(end)) {
+            all.add(each.read());
+            if (!take(",")) {
+                require(end);
+                break;
+            }
+        }
+        return all;
+    }
+
+    /** {@return what is read; a block or an expression that is not understood is skipped, and fails when it is evaluated} */
+    Expression orFailing(boolean block, Reading<? extends Expression> part) throws EvaluationException {
+        int start = at;
+        int outerDepth = depth;
+        try {
+            return part.read();
+        } catch (EvaluationException e) {
+            if (e.reason() == Reason.LIMIT || !skip(start, outerDepth, block)) {
+                throw e;
+            }
+            return (scope, run) -> {
+                throw e;
+            };
+        }
     }
 
     /**
@@ -122,6 +156,12 @@ final class SourceCursor {
         }
         at += word.length();
         return true;
+    }
+
+    void requireWord(String word) throws EvaluationException {
+        if (!takeWord(word)) {
+            throw unexpected();
+        }
     }
 
     /** {@return the name that begins here; empty if there is none} */

@@ -3,14 +3,7 @@ package dev.docent.pages.internal.evaluation;
 import java.util.List;
 
 /** The statements of a block; functions that it declares are known from its beginning. */
-record Statements(List<Statement> hoisted, List<Statement> steps) {
-
-    /** A step of a block. */
-    @FunctionalInterface
-    interface Statement {
-        /** {@return what comes next: what the function returns, or a {@link Next}} */
-        Value run(Scope scope, Run run) throws EvaluationException;
-    }
+record Statements(List<Expression> hoisted, List<Expression> steps) implements Expression {
 
     /** What comes after a statement that does not return. */
     enum Next implements Value {
@@ -23,18 +16,19 @@ record Statements(List<Statement> hoisted, List<Statement> steps) {
     }
 
     /** Runs the statements as a block of their own. */
-    Value run(Scope scope, Run run) throws EvaluationException {
-        return in(scope.ofBlock(), run);
+    @Override
+    public Value evaluate(Scope scope, Run run) throws EvaluationException {
+        return run(scope.ofBlock(), run);
     }
 
     /** Runs the statements in that scope. */
-    Value in(Scope scope, Run run) throws EvaluationException {
-        for (Statement function : hoisted) {
-            function.run(scope, run);
+    Value run(Scope scope, Run run) throws EvaluationException {
+        for (Expression function : hoisted) {
+            function.evaluate(scope, run);
         }
-        for (Statement statement : steps) {
+        for (Expression statement : steps) {
             run.step();
-            Value next = statement.run(scope, run);
+            Value next = statement.evaluate(scope, run);
             if (next != Next.STATEMENT) {
                 return next;
             }
@@ -44,7 +38,7 @@ record Statements(List<Statement> hoisted, List<Statement> steps) {
 
     /** {@return what the function returns whose body this is} */
     Value ofFunction(Scope scope, Run run) throws EvaluationException {
-        Value next = in(scope, run);
+        Value next = run(scope, run);
         return next instanceof Next ? Value.NOTHING : next;
     }
 }

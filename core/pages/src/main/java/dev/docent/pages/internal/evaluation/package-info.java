@@ -4,7 +4,7 @@
  * outside: no object of a browser or of the platform, no clock. Steps, depth and size are bounded by a
  * {@link dev.docent.pages.internal.evaluation.Run}, for all expressions of a page together.
  *
- * <p>Entry points: {@link dev.docent.pages.internal.evaluation.Expression}, {@link
+ * <p>Entry points: {@link dev.docent.pages.internal.evaluation.ExpressionParser}, {@link
  * dev.docent.pages.internal.evaluation.Module}.
  *
  * <p>Stability: internal.

@@ -103,8 +103,8 @@ class CountedWorkTest {
     private Reason end(String repeated) throws EvaluationException {
         Scope scope = Scope.empty();
         scope.define("round", NativeFunction.of((arguments, run) -> Value.of(rounds.incrementAndGet())));
-        Throwable end = catchThrowable(
-                () -> Expression.parse("""
+        Throwable end = catchThrowable(() ->
+                ExpressionParser.parse("""
                 (() => {
                   const long = 'a'.repeat(%1$d);
                   const text = long + 'b';

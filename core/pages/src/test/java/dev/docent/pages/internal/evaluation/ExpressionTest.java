@@ -21,7 +21,7 @@ class ExpressionTest {
         scope.define("n", Value.of(3));
         scope.define("list", new Value.Items(List.of(Value.of("a"), Value.of("b"))));
         scope.define("user", new Value.Fields(new LinkedHashMap<>(Map.of("id", Value.of(7)))));
-        return Expression.parse(source).in(scope, new Run());
+        return ExpressionParser.parse(source).in(scope, new Run());
     }
 
     private static String text(String source) throws EvaluationException {

@@ -45,7 +45,7 @@ class LanguageTableTest {
 
     private static String value(String expression) {
         try {
-            return written(Expression.parse(expression).in(Scope.empty(), new Run()));
+            return written(ExpressionParser.parse(expression).in(Scope.empty(), new Run()));
         } catch (EvaluationException e) {
             return e.getMessage();
         }
