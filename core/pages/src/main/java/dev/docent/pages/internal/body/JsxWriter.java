@@ -19,7 +19,6 @@ import dev.docent.pages.internal.components.element.Element;
 import dev.docent.pages.internal.evaluation.ElementNames;
 import dev.docent.pages.internal.evaluation.EvaluationException;
 import dev.docent.pages.internal.evaluation.ExpressionParser;
-import dev.docent.pages.internal.evaluation.ReactFunctions;
 import dev.docent.pages.internal.evaluation.Run;
 import dev.docent.pages.internal.evaluation.Scope;
 import dev.docent.pages.internal.evaluation.Value;
@@ -198,7 +197,7 @@ final class JsxWriter {
             return Optional.empty();
         }
         if (content instanceof BodyContent.Evaluated evaluated) {
-            return ReactFunctions.childrenOf(evaluated.values());
+            return Value.Markup.childrenOf(evaluated.values());
         }
         Optional<Value> value = onlyExpression(content);
         if (value.isPresent()) {

@@ -71,7 +71,7 @@ final class Builtins {
         NativeFunction.Body characters = (arguments, run) -> {
             StringBuilder text = new StringBuilder();
             for (Value value : arguments) {
-                int c = Methods.toInteger(Values.number(value, run));
+                int c = (int) Values.number(value, run);
                 text.appendCodePoint(Character.isValidCodePoint(c) ? c : 0xFFFD);
             }
             return run.text(text.toString());
@@ -115,7 +115,8 @@ final class Builtins {
 
     private static NativeFunction parseInt() {
         return NativeFunction.of((arguments, run) -> Value.of(NumberFormats.parseInt(
-                Values.string(NativeFunction.argument(arguments, 0), run), Methods.integer(arguments, 1, 0, run))));
+                Values.string(NativeFunction.argument(arguments, 0), run),
+                NativeFunction.integer(arguments, 1, 0, run))));
     }
 
     private static NativeFunction parseFloat() {
@@ -186,10 +187,8 @@ final class Builtins {
 
     static boolean isInstance(Value value, Value type) {
         boolean array = type == NAMES.get("Array") && value instanceof Items;
-        boolean regex = type == NAMES.get("RegExp") && value instanceof RegexValue;
-        boolean keyed = (type == NAMES.get("Set") || type == NAMES.get("Map")) && value instanceof KeyedValue;
         boolean object = type == NAMES.get("Object") && Values.type(value).equals("object") && value != Value.NULL;
         boolean other = value instanceof NativeObject known && type == NAMES.get(known.type());
-        return array || regex || keyed || object || other;
+        return array || object || other;
     }
 }

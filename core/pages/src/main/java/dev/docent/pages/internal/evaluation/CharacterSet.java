@@ -30,6 +30,19 @@ interface CharacterSet {
         return new AnyOf(List.copyOf(sets));
     }
 
+    /** {@return the text without the characters of this set at one of its ends or both} */
+    default String strip(String text, boolean atStart, boolean atEnd) {
+        int from = 0;
+        int to = text.length();
+        while (atStart && from < to && contains(text.charAt(from))) {
+            from++;
+        }
+        while (atEnd && to > from && contains(text.charAt(to - 1))) {
+            to--;
+        }
+        return text.substring(from, to);
+    }
+
     /** {@return how many sets are looked at to find that a character is not in this one} */
     default int size() {
         return 1;

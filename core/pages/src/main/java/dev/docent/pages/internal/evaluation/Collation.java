@@ -87,7 +87,7 @@ final class Collation {
     private static int weight(char c) {
         char small = Character.toLowerCase(c);
         int kind;
-        if (TextMethods.isSpace(c)) {
+        if (CharacterSet.SPACE.contains(c)) {
             kind = 0;
         } else if (Character.isLetter(c)) {
             kind = 4;

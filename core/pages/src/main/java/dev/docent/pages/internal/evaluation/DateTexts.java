@@ -23,7 +23,7 @@ final class DateTexts {
 
     /** {@return the time in milliseconds; not a number if the text is no date} */
     static double parse(String written, Run run) throws EvaluationException {
-        String text = TextMethods.trimmed(written, true, true);
+        String text = CharacterSet.SPACE.strip(written, true, true);
         run.read(written.length());
         if (text.isEmpty() || text.length() > MAX_LENGTH) {
             return Double.NaN;

@@ -167,7 +167,7 @@ final class DateValue implements NativeObject {
             case "toDateString" -> run.text(isValid() ? DATE.format(local()) : text());
             case "toTimeString" -> run.text(isValid() ? timeText() : text());
             case "toUTCString", "toGMTString" -> run.text(isValid() ? UTC.format(local()) : text());
-            default -> throw Methods.unknown(name);
+            default -> throw EvaluationException.unknownMethod(name);
         };
     }
 
@@ -180,7 +180,7 @@ final class DateValue implements NativeObject {
         }
         int part = part(name);
         if (part < 0 && !name.equals("getDay") && !name.equals("getUTCDay")) {
-            throw Methods.unknown(name);
+            throw EvaluationException.unknownMethod(name);
         }
         if (!isValid()) {
             return Value.of(Double.NaN);
@@ -213,7 +213,7 @@ final class DateValue implements NativeObject {
         }
         int part = part(name);
         if (part < 0) {
-            throw Methods.unknown(name);
+            throw EvaluationException.unknownMethod(name);
         }
         double[] parts = isValid() ? parts() : new double[] {Double.NaN, 0, 1, 0, 0, 0, 0};
         int last = part < 3 ? 3 : parts.length;

@@ -40,6 +40,10 @@ public final class EvaluationException extends Exception {
         return new EvaluationException(Reason.UNSUPPORTED, what + " is not evaluated");
     }
 
+    static EvaluationException unknownMethod(String name) {
+        return unsupported("the method “" + name + "”");
+    }
+
     static EvaluationException misused(String what) {
         return new EvaluationException(Reason.MISUSED, what);
     }

@@ -190,17 +190,64 @@ public final class ExpressionParser {
             return (scope, run) -> Value.of(text);
         }
         if (Character.isDigit(c) || c == '.' && Character.isDigit(cursor.peek(1))) {
-            Value number = LiteralParser.number(cursor);
+            Value number = Value.of(LiteralParser.number(cursor));
             return (scope, run) -> number;
         }
         return switch (c) {
-            case '`' -> LiteralParser.template(cursor, this);
-            case '[' -> LiteralParser.array(cursor, this);
+            case '`' -> template();
+            case '[' -> array();
             case '{' -> ObjectParser.object(cursor, this);
             case '<' -> new JsxParser(cursor, this).element();
             case '/' -> LiteralParser.regex(cursor);
             case '(' -> inParentheses();
             default -> named();
+        };
+    }
+
+    private Expression template() throws EvaluationException {
+        cursor.next();
+        List<Expression> parts = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        while (cursor.peek() != '`') {
+            if (cursor.atEnd()) {
+                throw cursor.unexpected();
+            }
+            if (cursor.startsWith("${")) {
+                addText(parts, text);
+                cursor.take("${");
+                parts.add(expression());
+                cursor.require("}");
+            } else {
+                LiteralParser.character(cursor, text);
+            }
+        }
+        cursor.next();
+        addText(parts, text);
+        return (scope, run) -> {
+            StringBuilder all = new StringBuilder();
+            for (Expression part : parts) {
+                String written = Values.string(part.in(scope, run), run);
+                run.made(1 + written.length());
+                all.append(written);
+            }
+            return Value.of(all.toString());
+        };
+    }
+
+    private static void addText(List<Expression> parts, StringBuilder text) {
+        if (text.length() > 0) {
+            String constant = text.toString();
+            parts.add((scope, run) -> run.text(constant));
+            text.setLength(0);
+        }
+    }
+
+    private Expression array() throws EvaluationException {
+        cursor.require("[");
+        List<Item> items = items("]");
+        return (scope, run) -> {
+            run.made(items.size());
+            return new Value.Items(Item.evaluate(items, scope, run));
         };
     }
 
@@ -265,7 +312,7 @@ public final class ExpressionParser {
             for (Item item : items) {
                 Value value = item.expression().in(scope, run);
                 if (item.spread()) {
-                    values.addAll(Iteration.of(value, run));
+                    values.addAll(Values.items(value, run));
                 } else {
                     values.add(value);
                 }

@@ -43,16 +43,18 @@ final class ItemChanges {
                 sort(items, NativeFunction.argument(arguments, 0), run);
                 return array;
             default:
-                throw Methods.unknown(name);
+                throw EvaluationException.unknownMethod(name);
         }
     }
 
     private static Value spliced(List<Value> items, List<Value> arguments, Run run) throws EvaluationException {
-        int from = Methods.bound(Methods.integer(arguments, 0, 0, run), items.size());
+        int from = NativeFunction.bound(arguments, 0, 0, items.size(), run);
         int left = items.size() - from;
         int count = arguments.isEmpty()
                 ? 0
-                : arguments.size() == 1 ? left : Math.max(0, Math.min(left, Methods.integer(arguments, 1, 0, run)));
+                : arguments.size() == 1
+                        ? left
+                        : Math.max(0, Math.min(left, NativeFunction.integer(arguments, 1, 0, run)));
         run.made(items.size() + arguments.size());
         List<Value> part = items.subList(from, from + count);
         Items removed = new Items(part);
@@ -66,8 +68,8 @@ final class ItemChanges {
     private static Value filled(List<Value> items, Items array, List<Value> arguments, Run run)
             throws EvaluationException {
         run.made(items.size());
-        int from = Methods.bound(Methods.integer(arguments, 1, 0, run), items.size());
-        int to = Methods.bound(Methods.integer(arguments, 2, items.size(), run), items.size());
+        int from = NativeFunction.bound(arguments, 1, 0, items.size(), run);
+        int to = NativeFunction.bound(arguments, 2, items.size(), items.size(), run);
         for (int i = from; i < to; i++) {
             items.set(i, NativeFunction.argument(arguments, 0));
         }

@@ -31,21 +31,22 @@ final class ItemMethods {
                     "find",
                     "findIndex",
                     "findLast",
-                    "findLastIndex" -> each(array, items, name, Methods.function(first), run);
+                    "findLastIndex" -> each(array, items, name, Values.function(first), run);
             case "reduce", "reduceRight" -> reduced(array, items, name.equals("reduce"), arguments, run);
-            case "flat" -> new Items(flat(items, Math.min(MAX_FLAT, Methods.integer(arguments, 0, 1, run)), run));
+            case "flat" ->
+                new Items(flat(items, Math.min(MAX_FLAT, NativeFunction.integer(arguments, 0, 1, run)), run));
             case "includes" -> Value.of(includes(items, first, run));
             case "indexOf", "lastIndexOf" -> Value.of(indexOf(items, first, name.equals("indexOf"), run));
             case "join" -> join(array, first, run);
             case "slice" -> slice(items, arguments, run);
-            case "at" -> at(items, Methods.integer(arguments, 0, 0, run));
+            case "at" -> at(items, NativeFunction.integer(arguments, 0, 0, run));
             case "concat" -> concat(items, arguments, run);
             case "toReversed", "toSorted", "toSpliced" ->
                 changed(new Items(items), name.substring(2).toLowerCase(java.util.Locale.ROOT), arguments, run);
             case "with" -> with(new Items(items), arguments, run);
             case "keys", "entries", "values" -> entries(items, name);
             case "toString" -> run.text(Values.string(array, run));
-            default -> throw Methods.unknown(name);
+            default -> throw EvaluationException.unknownMethod(name);
         };
     }
 
@@ -93,7 +94,7 @@ final class ItemMethods {
 
     private static Value reduced(Items array, List<Value> items, boolean forward, List<Value> arguments, Run run)
             throws EvaluationException {
-        Function function = Methods.function(NativeFunction.argument(arguments, 0));
+        Function function = Values.function(NativeFunction.argument(arguments, 0));
         boolean started = arguments.size() > 1;
         Value result = started ? arguments.get(1) : Value.NOTHING;
         for (int i = 0; i < items.size(); i++) {
@@ -153,8 +154,8 @@ final class ItemMethods {
     }
 
     private static Value slice(List<Value> items, List<Value> arguments, Run run) throws EvaluationException {
-        int from = Methods.bound(Methods.integer(arguments, 0, 0, run), items.size());
-        int to = Methods.bound(Methods.integer(arguments, 1, items.size(), run), items.size());
+        int from = NativeFunction.bound(arguments, 0, 0, items.size(), run);
+        int to = NativeFunction.bound(arguments, 1, items.size(), items.size(), run);
         return new Items(from < to ? items.subList(from, to) : List.of());
     }
 
@@ -176,7 +177,7 @@ final class ItemMethods {
     }
 
     private static Value with(Items copy, List<Value> arguments, Run run) throws EvaluationException {
-        int wanted = Methods.integer(arguments, 0, 0, run);
+        int wanted = NativeFunction.integer(arguments, 0, 0, run);
         int index = wanted < 0 ? copy.own().size() + wanted : wanted;
         if (index < 0 || index >= copy.own().size()) {
             throw EvaluationException.misused("there is no item " + wanted);

@@ -28,13 +28,61 @@ final class JsonFunctions {
 
     private static Value parsed(String json, Run run) throws EvaluationException {
         run.made(json.length());
+        SourceCursor cursor = new SourceCursor(json, 0);
         try {
-            return ExpressionParser.parse(json).in(Scope.empty(), run);
+            Value value = value(cursor);
+            cursor.skipSpace();
+            if (cursor.atEnd()) {
+                return value;
+            }
         } catch (EvaluationException e) {
-            throw e.reason() == EvaluationException.Reason.LIMIT
-                    ? e
-                    : EvaluationException.misused("the text is not JSON");
+            if (e.reason() == EvaluationException.Reason.LIMIT) {
+                throw e;
+            }
         }
+        throw EvaluationException.misused("the text is not JSON");
+    }
+
+    private static Value value(SourceCursor cursor) throws EvaluationException {
+        cursor.enter();
+        Value read;
+        if (cursor.take("{")) {
+            Fields fields = Fields.empty();
+            cursor.list("}", () -> {
+                String name = text(cursor);
+                cursor.require(":");
+                fields.put(name, value(cursor));
+                return fields;
+            });
+            read = fields;
+        } else if (cursor.take("[")) {
+            read = new Items(cursor.list("]", () -> value(cursor)));
+        } else if (cursor.takeWord("null")) {
+            read = Value.NULL;
+        } else if (cursor.takeWord("true")) {
+            read = Value.of(true);
+        } else if (cursor.takeWord("false")) {
+            read = Value.of(false);
+        } else if (cursor.peek() == '"') {
+            read = Value.of(text(cursor));
+        } else {
+            boolean negative = cursor.take("-");
+            if (!Character.isDigit(cursor.peek())) {
+                throw cursor.unexpected();
+            }
+            double number = LiteralParser.number(cursor);
+            read = Value.of(negative ? -number : number);
+        }
+        cursor.leave();
+        return read;
+    }
+
+    private static String text(SourceCursor cursor) throws EvaluationException {
+        cursor.skipSpace();
+        if (cursor.peek() != '"') {
+            throw cursor.unexpected();
+        }
+        return LiteralParser.string(cursor);
     }
 
     private static Value written(List<Value> arguments, Run run) throws EvaluationException {
@@ -78,7 +126,7 @@ final class JsonFunctions {
         } else if (value instanceof Fields fields) {
             object(ObjectFunctions.entries(fields, run), line);
         } else {
-            out.append(value instanceof KeyedValue || value instanceof RegexValue ? "{}" : "null");
+            out.append("null");
         }
         run.leave();
     }

@@ -5,6 +5,9 @@ import dev.docent.pages.internal.mdx.text.CharacterReferences;
 /** Text between the tags of JSX. */
 final class JsxText {
 
+    /** Other white space stays at line ends. */
+    private static final CharacterSet BLANK = c -> c == ' ' || c == '\t' || c == '\r';
+
     private JsxText() {}
 
     /** {@return the text without the white space at line ends, lines joined by a space, as JSX means it} */
@@ -15,26 +18,12 @@ final class JsxText {
         StringBuilder text = new StringBuilder();
         String[] lines = written.split("\n", -1);
         for (int i = 0; i < lines.length; i++) {
-            String line = i > 0 ? stripped(lines[i], true) : lines[i];
-            line = i < lines.length - 1 ? stripped(line, false) : line;
+            String line = BLANK.strip(lines[i], i > 0, i < lines.length - 1);
             if (!line.isEmpty()) {
                 text.append(text.length() == 0 ? "" : " ").append(line);
             }
         }
         return decoded(text.toString());
-    }
-
-    /** {@return the line without spaces and tabs at one of its ends; other white space stays} */
-    private static String stripped(String line, boolean start) {
-        int from = 0;
-        int to = line.length();
-        while (start && from < to && " \t\r".indexOf(line.charAt(from)) >= 0) {
-            from++;
-        }
-        while (!start && to > 0 && " \t\r".indexOf(line.charAt(to - 1)) >= 0) {
-            to--;
-        }
-        return line.substring(from, to);
     }
 
     static String decoded(String text) {

@@ -10,7 +10,7 @@ import dev.docent.pages.internal.evaluation.Value.Items;
 import dev.docent.pages.internal.evaluation.Value.Num;
 
 /** A set or a map. */
-final class KeyedValue implements Value {
+final class KeyedValue implements NativeObject {
 
     private final boolean set;
     private final Map<Object, Entry> entries = new LinkedHashMap<>();
@@ -52,7 +52,7 @@ final class KeyedValue implements Value {
     static KeyedValue of(boolean set, Value from, Run run) throws EvaluationException {
         KeyedValue made = new KeyedValue(set);
         if (!from.isNone()) {
-            for (Value item : Iteration.of(from, run)) {
+            for (Value item : Values.items(from, run)) {
                 made.addItem(item, run);
             }
         }
@@ -69,26 +69,43 @@ final class KeyedValue implements Value {
         return new KeyedValue(set);
     }
 
-    /** Adds what is like an item of {@link #items()}. */
+    /** Adds what is like an item of {@link #items}. */
     void addItem(Value item, Run run) throws EvaluationException {
-        add(set ? item : Members.get(item, "0", false), set ? item : Members.get(item, "1", false), run);
+        add(set ? item : Members.get(item, "0"), set ? item : Members.get(item, "1"), run);
     }
 
-    int size() {
-        return entries.size();
+    @Override
+    public String type() {
+        return set ? "Set" : "Map";
     }
 
-    /** {@return what a loop goes over} */
-    List<Value> items() {
+    @Override
+    public String shown() {
+        return "";
+    }
+
+    @Override
+    public Value member(String name) {
+        return name.equals("size") ? Value.of(entries.size()) : NOTHING;
+    }
+
+    @Override
+    public List<Value> items(Run run) throws EvaluationException {
+        run.made(entries.size());
         return entries.values().stream().map(this::item).toList();
     }
 
     private Value item(Entry entry) {
-        return set ? entry.key() : new Items(List.of(entry.key(), entry.value()));
+        return set ? entry.key() : pair(entry);
     }
 
-    Value call(String name, List<Value> arguments, Run run) throws EvaluationException {
-        Value first = arguments.isEmpty() ? Value.NOTHING : arguments.get(0);
+    private static Value pair(Entry entry) {
+        return new Items(List.of(entry.key(), entry.value()));
+    }
+
+    @Override
+    public Value call(String name, List<Value> arguments, Run run) throws EvaluationException {
+        Value first = NativeFunction.argument(arguments, 0);
         run.made(name.equals("has") || name.equals("get") ? 0 : entries.size());
         return switch (name) {
             case "has" -> Value.of(entries.containsKey(key(first)));
@@ -100,11 +117,9 @@ final class KeyedValue implements Value {
             case "values" ->
                 new Items(entries.values().stream().map(Entry::value).toList());
             case "entries" ->
-                new Items(entries.values().stream()
-                        .map(entry -> (Value) new Items(List.of(entry.key(), entry.value())))
-                        .toList());
+                new Items(entries.values().stream().map(KeyedValue::pair).toList());
             case "forEach" -> each(first, run);
-            default -> throw Methods.unknown(name);
+            default -> throw EvaluationException.unknownMethod(name);
         };
     }
 
@@ -114,7 +129,7 @@ final class KeyedValue implements Value {
     }
 
     private Value added(Value key, List<Value> arguments, Run run) throws EvaluationException {
-        add(key, set ? key : arguments.size() > 1 ? arguments.get(1) : Value.NOTHING, run);
+        add(key, set ? key : NativeFunction.argument(arguments, 1), run);
         return this;
     }
 
@@ -124,7 +139,7 @@ final class KeyedValue implements Value {
     }
 
     private Value each(Value function, Run run) throws EvaluationException {
-        Function callable = Methods.function(function);
+        Function callable = Values.function(function);
         for (Entry entry : new ArrayList<>(entries.values())) {
             callable.call(List.of(entry.value(), entry.key(), this), run);
         }

@@ -1,9 +1,6 @@
 package dev.docent.pages.internal.evaluation;
 
-import java.util.ArrayList;
-import java.util.List;
-
-/** Reads texts, numbers, templates, regular expressions and arrays. */
+/** Reads texts, numbers and regular expressions. */
 final class LiteralParser {
 
     private static final int MAX_DIGITS = 40;
@@ -23,7 +20,8 @@ final class LiteralParser {
         return text.toString();
     }
 
-    private static void character(SourceCursor cursor, StringBuilder text) {
+    /** Appends the character that is here, or what an escape is for. */
+    static void character(SourceCursor cursor, StringBuilder text) {
         char c = cursor.next();
         if (c != '\\') {
             text.append(c);
@@ -65,7 +63,7 @@ final class LiteralParser {
         text.appendCodePoint(Character.isValidCodePoint(value) ? value : 0xFFFD);
     }
 
-    static Value number(SourceCursor cursor) throws EvaluationException {
+    static double number(SourceCursor cursor) throws EvaluationException {
         int start = cursor.at();
         boolean radix = cursor.peek() == '0' && Character.isLetter(cursor.peek(1)) && "eE".indexOf(cursor.peek(1)) < 0;
         while (isInNumber(cursor, start, radix)) {
@@ -77,12 +75,12 @@ final class LiteralParser {
             cursor.moveTo(start);
             throw cursor.unexpected();
         }
-        return Value.of(number);
+        return number;
     }
 
     /** {@return a number as the name of a member} */
     static String name(SourceCursor cursor) throws EvaluationException {
-        return NumberFormats.string(((Value.Num) number(cursor)).number());
+        return NumberFormats.string(number(cursor));
     }
 
     private static boolean isInNumber(SourceCursor cursor, int start, boolean radix) {
@@ -118,52 +116,5 @@ final class LiteralParser {
         String flags = cursor.name();
         Regex regex = Regex.parse(source, flags);
         return (scope, run) -> new RegexValue(regex);
-    }
-
-    static Expression template(SourceCursor cursor, ExpressionParser parser) throws EvaluationException {
-        cursor.next();
-        List<Expression> parts = new ArrayList<>();
-        StringBuilder text = new StringBuilder();
-        while (cursor.peek() != '`') {
-            if (cursor.atEnd()) {
-                throw cursor.unexpected();
-            }
-            if (cursor.startsWith("${")) {
-                addText(parts, text);
-                cursor.take("${");
-                parts.add(parser.expression());
-                cursor.require("}");
-            } else {
-                character(cursor, text);
-            }
-        }
-        cursor.next();
-        addText(parts, text);
-        return (scope, run) -> {
-            StringBuilder all = new StringBuilder();
-            for (Expression part : parts) {
-                String written = Values.string(part.in(scope, run), run);
-                run.made(1 + written.length());
-                all.append(written);
-            }
-            return Value.of(all.toString());
-        };
-    }
-
-    private static void addText(List<Expression> parts, StringBuilder text) {
-        if (text.length() > 0) {
-            String constant = text.toString();
-            parts.add((scope, run) -> run.text(constant));
-            text.setLength(0);
-        }
-    }
-
-    static Expression array(SourceCursor cursor, ExpressionParser parser) throws EvaluationException {
-        cursor.require("[");
-        List<ExpressionParser.Item> items = parser.items("]");
-        return (scope, run) -> {
-            run.made(items.size());
-            return new Value.Items(ExpressionParser.Item.evaluate(items, scope, run));
-        };
     }
 }

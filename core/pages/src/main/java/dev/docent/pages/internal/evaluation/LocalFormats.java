@@ -67,7 +67,7 @@ final class LocalFormats {
         @Override
         public Value call(String name, List<Value> arguments, Run run) throws EvaluationException {
             if (!name.equals("format")) {
-                throw Methods.unknown(name);
+                throw EvaluationException.unknownMethod(name);
             }
             Value first = NativeFunction.argument(arguments, 0);
             if (type.equals("NumberFormat")) {
@@ -138,7 +138,7 @@ final class LocalFormats {
     }
 
     private static int digits(Value value, Run run) throws EvaluationException {
-        return Methods.toInteger(Values.number(value, run));
+        return (int) Values.number(value, run);
     }
 
     /** {@return the date as one of the methods {@code toLocale…} writes it} */

@@ -14,11 +14,8 @@ final class Members {
     private Members() {}
 
     /** {@return the member; nothing if the value does not have it} */
-    static Value get(Value owner, String name, boolean optional) throws EvaluationException {
+    static Value get(Value owner, String name) throws EvaluationException {
         if (owner.isNone()) {
-            if (optional) {
-                return Value.NOTHING;
-            }
             throw EvaluationException.misused("“" + name + "” of something that is not defined");
         }
         if (owner instanceof Fields fields) {
@@ -29,12 +26,6 @@ final class Members {
         }
         if (owner instanceof Value.Text text) {
             return name.equals("length") ? Value.of(text.text().length()) : character(text.text(), name);
-        }
-        if (owner instanceof KeyedValue keyed) {
-            return name.equals("size") ? Value.of(keyed.size()) : Value.NOTHING;
-        }
-        if (owner instanceof RegexValue regex) {
-            return regex.member(name);
         }
         if (owner instanceof NativeObject object) {
             return object.member(name);
@@ -47,7 +38,7 @@ final class Members {
 
     private static Value ofMarkup(Value.Markup markup, String name) {
         return switch (name) {
-            case "props" -> ReactFunctions.properties(markup);
+            case "props" -> markup.properties();
             case "type" -> markup.component() == Value.NOTHING ? Value.of(markup.name()) : markup.component();
             case "key" -> markup.attributes().getOrDefault("key", Value.NULL);
             default -> Value.NOTHING;
@@ -62,7 +53,7 @@ final class Members {
         } else if (owner instanceof Items items) {
             put(items.own(), name, value, run);
         } else if (owner instanceof RegexValue regex && name.equals("lastIndex")) {
-            regex.moveTo(Methods.toInteger(Values.number(value, run)));
+            regex.moveTo((int) Values.number(value, run));
         } else if (owner.isNone()) {
             throw EvaluationException.misused("“" + name + "” of something that is not defined");
         } else if (!(owner instanceof Closure)) {
@@ -72,7 +63,7 @@ final class Members {
 
     private static void put(List<Value> items, String name, Value value, Run run) throws EvaluationException {
         boolean length = name.equals("length");
-        int index = length ? Methods.toInteger(Values.number(value, run)) : index(name);
+        int index = length ? (int) Values.number(value, run) : index(name);
         if (index < 0 || index > items.size() + MAX_GAP) {
             throw EvaluationException.unsupported("a change of “" + name + "”");
         }

@@ -13,36 +13,18 @@ final class Methods {
 
     private Methods() {}
 
-    /** What arguments evaluate to. */
-    @FunctionalInterface
-    interface Arguments {
-        List<Value> values() throws EvaluationException;
-    }
-
-    /** Calls a method; the end of the chain if the call is optional and there is no such method. */
-    static Value callMember(Value owner, String name, boolean optional, Arguments arguments, Run run)
-            throws EvaluationException {
-        Value member = Members.get(owner, name, false).usable();
-        if (member instanceof Function function) {
-            return function.call(arguments.values(), run);
-        }
+    /** {@return the method of that name: one that is a member, or that its kind of values has; nothing if there is none} */
+    static Value of(Value owner, String name) throws EvaluationException {
+        Value member = Members.get(owner, name).usable();
         boolean own = owner instanceof Fields fields && !isInherited(fields, name) || owner instanceof Value.Markup;
-        if (own && optional && member.isNone()) {
-            return Suffixes.End.OF_CHAIN;
-        }
-        return own ? function(member).call(arguments.values(), run) : call(owner, name, arguments.values(), run);
+        return own || member instanceof Function
+                ? member
+                : (Function) (arguments, run) -> call(owner, name, arguments, run);
     }
 
     private static boolean isInherited(Fields fields, String name) {
         boolean inherited = name.equals("hasOwnProperty") || name.equals("toString");
         return inherited && !fields.fields().containsKey(name);
-    }
-
-    static Function function(Value value) throws EvaluationException {
-        if (value instanceof Function function) {
-            return function;
-        }
-        throw EvaluationException.misused("what is called is not a function");
     }
 
     private static Value call(Value owner, String name, List<Value> arguments, Run run) throws EvaluationException {
@@ -56,12 +38,6 @@ final class Methods {
         if (owner instanceof Num num) {
             return ofNumber(num.number(), name, arguments, run);
         }
-        if (owner instanceof RegexValue regex) {
-            return regex.call(name, arguments, run);
-        }
-        if (owner instanceof KeyedValue keyed) {
-            return keyed.call(name, arguments, run);
-        }
         if (owner instanceof NativeObject object) {
             return object.call(name, arguments, run);
         }
@@ -74,7 +50,7 @@ final class Methods {
         if (name.equals("toString")) {
             return run.text(Values.string(owner, run));
         }
-        throw unknown(name);
+        throw EvaluationException.unknownMethod(name);
     }
 
     private static Value ofFunction(Function function, String name, List<Value> arguments, Run run)
@@ -82,8 +58,8 @@ final class Methods {
         List<Value> rest = arguments.subList(Math.min(1, arguments.size()), arguments.size());
         return switch (name) {
             case "call" -> function.call(rest, run);
-            case "apply" -> function.call(rest.isEmpty() ? List.of() : Iteration.of(rest.get(0), run), run);
-            default -> throw unknown(name);
+            case "apply" -> function.call(rest.isEmpty() ? List.of() : Values.items(rest.get(0), run), run);
+            default -> throw EvaluationException.unknownMethod(name);
         };
     }
 
@@ -91,35 +67,16 @@ final class Methods {
             throws EvaluationException {
         run.read(Values.CONVERSION);
         return switch (name) {
-            case "toFixed" -> run.text(NumberFormats.fixed(number, integer(arguments, 0, 0, run)));
+            case "toFixed" -> run.text(NumberFormats.fixed(number, NativeFunction.integer(arguments, 0, 0, run)));
             case "toPrecision" ->
                 run.text(
                         NativeFunction.argument(arguments, 0) == Value.NOTHING
                                 ? NumberFormats.string(number)
-                                : NumberFormats.precise(number, integer(arguments, 0, 0, run)));
-            case "toString" -> run.text(NumberFormats.inRadix(number, integer(arguments, 0, 10, run)));
+                                : NumberFormats.precise(number, NativeFunction.integer(arguments, 0, 0, run)));
+            case "toString" -> run.text(NumberFormats.inRadix(number, NativeFunction.integer(arguments, 0, 10, run)));
             case "toLocaleString" -> LocalFormats.number(number, arguments, run);
             case "valueOf" -> Value.of(number);
-            default -> throw unknown(name);
+            default -> throw EvaluationException.unknownMethod(name);
         };
-    }
-
-    /** {@return the argument as a whole number; without fraction, and zero if it is no number} */
-    static int integer(List<Value> arguments, int index, int otherwise, Run run) throws EvaluationException {
-        Value argument = NativeFunction.argument(arguments, index);
-        return argument == Value.NOTHING ? otherwise : toInteger(Values.number(argument, run));
-    }
-
-    static int toInteger(double number) {
-        return (int) number;
-    }
-
-    /** {@return the index of a slice; a negative one counts from the end} */
-    static int bound(int index, int length) {
-        return index < 0 ? Math.max(0, length + index) : Math.min(index, length);
-    }
-
-    static EvaluationException unknown(String name) {
-        return EvaluationException.unsupported("the method “" + name + "”");
     }
 }

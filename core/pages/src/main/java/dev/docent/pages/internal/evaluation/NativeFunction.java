@@ -40,6 +40,18 @@ final class NativeFunction implements Value.Function {
         return index < arguments.size() ? arguments.get(index) : Value.NOTHING;
     }
 
+    /** {@return the argument as a whole number: without its fraction, and zero if it is no number} */
+    static int integer(List<Value> arguments, int index, int otherwise, Run run) throws EvaluationException {
+        Value argument = argument(arguments, index);
+        return argument == Value.NOTHING ? otherwise : (int) Values.number(argument, run);
+    }
+
+    /** {@return the argument as the index of a slice; a negative one counts from the end} */
+    static int bound(List<Value> arguments, int index, int otherwise, int length, Run run) throws EvaluationException {
+        int bound = integer(arguments, index, otherwise, run);
+        return bound < 0 ? Math.max(0, length + bound) : Math.min(bound, length);
+    }
+
     Value member(String name) {
         return members.getOrDefault(name, Value.NOTHING);
     }

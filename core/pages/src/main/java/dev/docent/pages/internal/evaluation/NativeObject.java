@@ -16,6 +16,11 @@ interface NativeObject extends Value {
     /** {@return what a method returns; what it reads and makes is counted} */
     Value call(String name, List<Value> arguments, Run run) throws EvaluationException;
 
+    /** {@return what a loop goes over} */
+    default List<Value> items(Run run) throws EvaluationException {
+        throw EvaluationException.misused("what is iterated over is no list");
+    }
+
     /** {@return it as a number} */
     default double number() {
         return Double.NaN;
@@ -27,5 +32,12 @@ interface NativeObject extends Value {
     }
 
     /** {@return it as a text, which exists already or is short} */
-    String text();
+    default String text() {
+        return "[object " + type() + "]";
+    }
+
+    /** {@return the text of it that readers may see; empty if there is none} */
+    default String shown() {
+        return text();
+    }
 }

@@ -68,7 +68,7 @@ final class NumberFormats {
     }
 
     static double number(String written) {
-        String text = TextMethods.trimmed(written, true, true);
+        String text = CharacterSet.SPACE.strip(written, true, true);
         if (text.isEmpty()) {
             return 0;
         }
@@ -128,13 +128,13 @@ final class NumberFormats {
     }
 
     static double parseFloat(String written) {
-        String text = TextMethods.trimmed(written, true, true);
+        String text = CharacterSet.SPACE.strip(written, true, true);
         int length = decimalLength(text);
         return length == 0 ? Double.NaN : Double.parseDouble(text.substring(0, length));
     }
 
     static double parseInt(String written, int wanted) {
-        String text = TextMethods.trimmed(written, true, true);
+        String text = CharacterSet.SPACE.strip(written, true, true);
         boolean negative = text.startsWith("-");
         int from = negative || text.startsWith("+") ? 1 : 0;
         boolean hex = text.regionMatches(true, from, "0x", 0, 2) && (wanted == 0 || wanted == 16);

@@ -102,8 +102,8 @@ final class ObjectFunctions {
 
     private static Value fromEntries(Value list, Run run) throws EvaluationException {
         Map<String, Value> fields = new LinkedHashMap<>();
-        for (Value entry : Iteration.of(list, run)) {
-            fields.put(Values.name(Members.get(entry, "0", false), run), Members.get(entry, "1", false));
+        for (Value entry : Values.items(list, run)) {
+            fields.put(Values.name(Members.get(entry, "0"), run), Members.get(entry, "1"));
         }
         return new Fields(fields);
     }
@@ -141,13 +141,13 @@ final class ObjectFunctions {
                 || source instanceof QueryValue;
         double length = source instanceof Fields fields ? Values.number(fields.get("length"), run) : 0;
         List<Value> items =
-                iterable ? Iteration.of(source, run) : filled(Double.isNaN(length) ? 0 : Math.floor(length), run);
+                iterable ? Values.items(source, run) : filled(Double.isNaN(length) ? 0 : Math.floor(length), run);
         if (function == Value.NOTHING) {
             return new Items(items);
         }
         List<Value> mapped = new ArrayList<>(items.size());
         for (Value item : items) {
-            mapped.add(Methods.function(function).call(List.of(item, Value.of(mapped.size())), run));
+            mapped.add(Values.function(function).call(List.of(item, Value.of(mapped.size())), run));
         }
         return new Items(mapped);
     }

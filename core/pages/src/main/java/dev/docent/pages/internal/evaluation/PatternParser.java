@@ -76,7 +76,7 @@ final class PatternParser {
             if (field.name().isPresent()) {
                 String name = Values.name(field.name().get().in(scope, run), run);
                 taken.add(name);
-                field.pattern().bind(Members.get(value, name, false), scope, run);
+                field.pattern().bind(Members.get(value, name), scope, run);
             } else {
                 Map<String, Value> others = new LinkedHashMap<>(ObjectFunctions.entries(value, run));
                 others.keySet().removeAll(taken);
@@ -87,7 +87,7 @@ final class PatternParser {
 
     private Pattern items() throws EvaluationException {
         List<Pattern> patterns = list("]");
-        return (value, scope, run) -> Pattern.bindAll(patterns, Iteration.of(value, run), scope, run);
+        return (value, scope, run) -> Pattern.bindAll(patterns, Values.items(value, run), scope, run);
     }
 
     /** {@return what parameters or the items of an array are bound to, up to the end mark} */

@@ -61,11 +61,8 @@ final class QueryValue implements NativeObject {
                 made.add(field.getKey(), Values.string(field.getValue(), run), run);
             }
         } else {
-            for (Value pair : Iteration.of(from, run)) {
-                made.add(
-                        Values.string(Members.get(pair, "0", false), run),
-                        Values.string(Members.get(pair, "1", false), run),
-                        run);
+            for (Value pair : Values.items(from, run)) {
+                made.add(Values.string(Members.get(pair, "0"), run), Values.string(Members.get(pair, "1"), run), run);
             }
         }
         made.write(run);
@@ -105,8 +102,8 @@ final class QueryValue implements NativeObject {
         return name.equals("size") ? Value.of(pairs.size()) : NOTHING;
     }
 
-    /** {@return what a loop goes over} */
-    List<Value> items(Run run) throws EvaluationException {
+    @Override
+    public List<Value> items(Run run) throws EvaluationException {
         run.made(pairs.size());
         return pairs.stream().map(Pair::asItems).toList();
     }
@@ -122,8 +119,8 @@ final class QueryValue implements NativeObject {
             case "entries" -> new Items(items(run));
             case "keys" -> list(Pair::name, run);
             case "values" -> list(Pair::value, run);
-            case "forEach" -> each(Methods.function(NativeFunction.argument(arguments, 0)), run);
-            default -> throw Methods.unknown(name);
+            case "forEach" -> each(Values.function(NativeFunction.argument(arguments, 0)), run);
+            default -> throw EvaluationException.unknownMethod(name);
         };
     }
 
@@ -134,7 +131,7 @@ final class QueryValue implements NativeObject {
 
     private Value each(Function function, Run run) throws EvaluationException {
         for (Value item : items(run)) {
-            function.call(List.of(Members.get(item, "1", false), Members.get(item, "0", false), this), run);
+            function.call(List.of(Members.get(item, "1"), Members.get(item, "0"), this), run);
         }
         return NOTHING;
     }

@@ -46,18 +46,18 @@ public final class ReactFunctions {
         hooks.put("useRef", NativeFunction.ofFirst((first, run) -> reference(first)));
         hooks.put(
                 "useMemo",
-                NativeFunction.ofFirst((first, run) -> Methods.function(first).call(List.of(), run)));
+                NativeFunction.ofFirst((first, run) -> Values.function(first).call(List.of(), run)));
         hooks.put("useCallback", NativeFunction.ofFirst((first, run) -> first));
         hooks.put("useDeferredValue", NativeFunction.ofFirst((first, run) -> first));
         hooks.put(
                 "useTransition",
                 NativeFunction.of((arguments, run) -> new Items(List.of(Value.of(false), NO_OPERATION))));
         hooks.put("useId", NativeFunction.of((arguments, run) -> run.text(run.nextId())));
-        hooks.put("useContext", NativeFunction.ofFirst((first, run) -> Members.get(first, CONTEXT, false)));
+        hooks.put("useContext", NativeFunction.ofFirst((first, run) -> Members.get(first, CONTEXT)));
         hooks.put(
                 "useSyncExternalStore",
                 NativeFunction.of((arguments, run) ->
-                        Methods.function(NativeFunction.argument(arguments, 2)).call(List.of(), run)));
+                        Values.function(NativeFunction.argument(arguments, 2)).call(List.of(), run)));
         hooks.put("Fragment", FRAGMENT);
         return Map.copyOf(hooks);
     }
@@ -159,20 +159,5 @@ public final class ReactFunctions {
         attributes.putAll(ObjectFunctions.entries(NativeFunction.argument(arguments, 1), run));
         List<Value> content = arguments.size() > 2 ? arguments.subList(2, arguments.size()) : markup.children();
         return new Markup(markup.name(), markup.component(), attributes, List.copyOf(content));
-    }
-
-    /** {@return the properties of an element that an expression made, its children among them} */
-    static Value properties(Markup markup) {
-        Map<String, Value> properties = new LinkedHashMap<>(markup.attributes());
-        childrenOf(markup.children()).ifPresent(children -> properties.put(CHILDREN, children));
-        return new Fields(properties);
-    }
-
-    /** {@return the value of the property for children: the only one, or all} */
-    public static Optional<Value> childrenOf(List<Value> children) {
-        if (children.isEmpty()) {
-            return Optional.empty();
-        }
-        return Optional.of(children.size() == 1 ? children.get(0) : new Items(children));
     }
 }

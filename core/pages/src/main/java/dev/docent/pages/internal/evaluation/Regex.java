@@ -7,7 +7,7 @@ import dev.docent.pages.internal.evaluation.EvaluationException.Reason;
 import org.jspecify.annotations.Nullable;
 
 /** A regular expression. Immutable and thread-safe. */
-public final class Regex {
+final class Regex {
 
     private static final int MAX_TEXT = 5_000;
     private static final int MAX_SOURCE = 5_000;
@@ -35,7 +35,7 @@ public final class Regex {
      * @param source what is between the slashes
      * @throws EvaluationException if it is none, or uses what is not known here
      */
-    public static Regex parse(String source, String flags) throws EvaluationException {
+    static Regex parse(String source, String flags) throws EvaluationException {
         if (source.length() > MAX_SOURCE) {
             throw new EvaluationException(
                     Reason.LIMIT, "regular expressions have at most " + MAX_SOURCE + " characters");
@@ -53,29 +53,24 @@ public final class Regex {
         return parse(source, flags);
     }
 
-    public String source() {
+    String source() {
         return source;
     }
 
-    public String flags() {
+    String flags() {
         return flags;
     }
 
-    public boolean isGlobal() {
+    boolean isGlobal() {
         return flags.indexOf('g') >= 0;
     }
 
-    public boolean isSticky() {
+    boolean isSticky() {
         return flags.indexOf('y') >= 0;
     }
 
-    /** {@return the names of the groups, in their order; empty for those without name} */
-    public List<String> groupNames() {
-        return groupNames;
-    }
-
     /** {@return the first match from that index on; null if there is none} */
-    public @Nullable RegexMatch find(String text, int from, Run run) throws EvaluationException {
+    @Nullable RegexMatch find(String text, int from, Run run) throws EvaluationException {
         if (text.length() > MAX_TEXT) {
             throw new EvaluationException(
                     Reason.LIMIT, "regular expressions are for texts of at most " + MAX_TEXT + " characters");
@@ -89,7 +84,7 @@ public final class Regex {
             search.read(bounds.length);
             if (node.match(search, start, end -> search.isFound(end))) {
                 bounds[0] = start;
-                return new RegexMatch(bounds);
+                return new RegexMatch(text, groupNames, bounds);
             }
         }
         return null;

@@ -3,7 +3,7 @@ package dev.docent.pages.internal.evaluation;
 import java.util.List;
 
 /** A regular expression, and where its next search begins. */
-final class RegexValue implements Value {
+final class RegexValue implements NativeObject {
 
     private final Regex regex;
     private int lastIndex;
@@ -20,22 +20,29 @@ final class RegexValue implements Value {
         lastIndex = Math.max(0, index);
     }
 
-    Value member(String name) {
+    @Override
+    public String type() {
+        return "RegExp";
+    }
+
+    @Override
+    public Value member(String name) {
         return switch (name) {
             case "source" -> Value.of(regex.source());
             case "flags" -> Value.of(regex.flags());
             case "global" -> Value.of(regex.isGlobal());
             case "lastIndex" -> Value.of(lastIndex);
-            default -> Value.NOTHING;
+            default -> NOTHING;
         };
     }
 
-    Value call(String name, List<Value> arguments, Run run) throws EvaluationException {
+    @Override
+    public Value call(String name, List<Value> arguments, Run run) throws EvaluationException {
         return switch (name) {
             case "test" -> Value.of(!execute(arguments, run).isNone());
             case "exec" -> execute(arguments, run);
-            case "toString" -> run.text(toString());
-            default -> throw Methods.unknown(name);
+            case "toString" -> run.text(text());
+            default -> throw EvaluationException.unknownMethod(name);
         };
     }
 
@@ -48,11 +55,16 @@ final class RegexValue implements Value {
             return Value.NULL;
         }
         lastIndex = continued ? match.end() : lastIndex;
-        return RegexMethods.result(text, match, regex, run);
+        return match.value(run);
     }
 
     @Override
-    public String toString() {
+    public String text() {
         return "/" + regex.source() + "/" + regex.flags();
+    }
+
+    @Override
+    public String shown() {
+        return "";
     }
 }

@@ -264,7 +264,7 @@ final class StatementParser {
         Expression body = branch();
         return (scope, run) -> {
             Value value = over.in(scope, run);
-            List<Value> items = names ? ObjectFunctions.names(value, run) : Iteration.of(value, run);
+            List<Value> items = names ? ObjectFunctions.names(value, run) : Values.items(value, run);
             for (Value item : items) {
                 run.step();
                 Scope inner = scope.ofBlock();

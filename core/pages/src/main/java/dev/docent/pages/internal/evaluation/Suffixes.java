@@ -62,15 +62,11 @@ final class Suffixes {
     }
 
     /** A member of what an expression evaluates to. */
-    private record Member(Expression owner, Expression name, boolean optional) implements Assignable {
+    private record Member(Chain chain, Expression owner, Expression name) implements Assignable {
 
         @Override
         public Value evaluate(Scope scope, Run run) throws EvaluationException {
-            Value value = owner.in(scope, run);
-            return optional && value.isNone()
-                    ? Value.NOTHING
-                    : Members.get(value, Values.name(name.in(scope, run), run), false)
-                            .usable();
+            return chain.evaluate(scope, run);
         }
 
         @Override
@@ -108,17 +104,12 @@ final class Suffixes {
         if (suffixes.isEmpty()) {
             return operand;
         }
-        if (!member) {
-            return new Chain(operand, List.copyOf(suffixes));
+        Chain chain = new Chain(operand, List.copyOf(suffixes));
+        List<Suffix> before = suffixes.subList(0, suffixes.size() - 1);
+        if (!member || before.stream().anyMatch(Suffix::endsChain)) {
+            return chain;
         }
-        Suffix last = suffixes.remove(suffixes.size() - 1);
-        boolean anyOptional = suffixes.stream().anyMatch(Suffix::endsChain);
-        if (anyOptional) {
-            suffixes.add(last);
-            return new Chain(operand, List.copyOf(suffixes));
-        }
-        Expression owner = suffixes.isEmpty() ? operand : new Chain(operand, List.copyOf(suffixes));
-        return new Member(owner, lastName, last.optional());
+        return new Member(chain, before.isEmpty() ? operand : new Chain(operand, List.copyOf(before)), lastName);
     }
 
     /** Reads the name of a member, or the expression for it. */
@@ -144,24 +135,22 @@ final class Suffixes {
         }
         if (!cursor.take("(")) {
             suffixes.add(new Suffix(
-                    (owner, scope, run) -> Members.get(owner, Values.name(name.in(scope, run), run), false), optional));
+                    (owner, scope, run) -> Members.get(owner, Values.name(name.in(scope, run), run)), optional));
             return false;
         }
         List<Item> arguments = parser.items(")");
-        suffixes.add(new Suffix(
-                (owner, scope, run) -> Methods.callMember(
-                        owner,
-                        Values.name(name.in(scope, run), run),
-                        optionalCall,
-                        () -> Item.evaluate(arguments, scope, run),
-                        run),
-                optional,
-                optionalCall));
+        Step call = (owner, scope, run) -> {
+            Value method = Methods.of(owner, Values.name(name.in(scope, run), run));
+            return optionalCall && method.isNone()
+                    ? End.OF_CHAIN
+                    : Values.function(method).call(Item.evaluate(arguments, scope, run), run);
+        };
+        suffixes.add(new Suffix(call, optional, optionalCall));
         return true;
     }
 
     private static Step call(List<Item> arguments) {
-        return (function, scope, run) -> Methods.function(function).call(Item.evaluate(arguments, scope, run), run);
+        return (function, scope, run) -> Values.function(function).call(Item.evaluate(arguments, scope, run), run);
     }
 
     /** Reads what is made after {@code new}. */

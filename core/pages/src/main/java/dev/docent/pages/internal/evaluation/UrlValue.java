@@ -278,7 +278,7 @@ final class UrlValue implements NativeObject {
     public Value call(String name, List<Value> arguments, Run run) throws EvaluationException {
         return switch (name) {
             case "toString", "toJSON" -> run.text(text());
-            default -> throw Methods.unknown(name);
+            default -> throw EvaluationException.unknownMethod(name);
         };
     }
 }

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** What an expression evaluates to. Arrays and objects can change while the page that made them is rendered. */
 public interface Value {
@@ -132,7 +133,23 @@ public interface Value {
      * @param name as written; empty for a fragment
      * @param component what the name is bound to; {@link #NOTHING} when it is not bound
      */
-    record Markup(String name, Value component, Map<String, Value> attributes, List<Value> children) implements Value {}
+    record Markup(String name, Value component, Map<String, Value> attributes, List<Value> children) implements Value {
+
+        /** {@return the properties of the element, its children among them} */
+        Value properties() {
+            Map<String, Value> properties = new LinkedHashMap<>(attributes);
+            childrenOf(children).ifPresent(value -> properties.put("children", value));
+            return new Fields(properties);
+        }
+
+        /** {@return the value of the property for children: the only one, or all} */
+        public static Optional<Value> childrenOf(List<Value> children) {
+            if (children.isEmpty()) {
+                return Optional.empty();
+            }
+            return Optional.of(children.size() == 1 ? children.get(0) : new Items(children));
+        }
+    }
 
     /** A function that an author wrote. */
     interface Function extends Value {

@@ -1,5 +1,7 @@
 package dev.docent.pages.internal.evaluation;
 
+import java.util.List;
+
 import dev.docent.pages.internal.evaluation.Value.Bool;
 import dev.docent.pages.internal.evaluation.Value.Items;
 import dev.docent.pages.internal.evaluation.Value.Num;
@@ -32,7 +34,10 @@ public final class Values {
 
     /** {@return the value as a text that readers may see; what has none is empty} */
     public static String text(Value value) {
-        return isSimple(value) || value instanceof Items || value instanceof NativeObject ? string(value) : "";
+        if (value instanceof NativeObject object) {
+            return object.shown();
+        }
+        return isSimple(value) || value instanceof Items ? string(value) : "";
     }
 
     /** {@return whether the value is an element or a part of a page, or an array with one: what has more than a text} */
@@ -90,9 +95,6 @@ public final class Values {
             join(items, ",", out, 0);
             return out.toString();
         }
-        if (value instanceof RegexValue regex) {
-            return regex.toString();
-        }
         if (value instanceof NativeObject object) {
             return object.text();
         }
@@ -131,6 +133,33 @@ public final class Values {
             return object.number();
         }
         return value == Value.NULL ? 0 : Double.NaN;
+    }
+
+    /** {@return the value, which is called} */
+    static Value.Function function(Value value) throws EvaluationException {
+        if (value instanceof Value.Function function) {
+            return function;
+        }
+        throw EvaluationException.misused("what is called is not a function");
+    }
+
+    /** {@return what loops, spreads and destructuring go over now; what changes later is not in the list} */
+    static List<Value> items(Value value, Run run) throws EvaluationException {
+        if (value instanceof Items array) {
+            run.made(array.items().size());
+            return List.copyOf(array.items());
+        }
+        if (value instanceof Text text) {
+            run.made(text.text().length());
+            return text.text()
+                    .codePoints()
+                    .mapToObj(c -> Value.of(Character.toString(c)))
+                    .toList();
+        }
+        if (value instanceof NativeObject object) {
+            return object.items(run);
+        }
+        throw EvaluationException.misused("what is iterated over is no list");
     }
 
     /** {@return whether the values are equal as {@code ===} means it; {@code ==} converts them} */

@@ -139,7 +139,7 @@ final class WebFunctions {
             if (value instanceof KeyedValue keyed) {
                 KeyedValue copy = keyed.emptied();
                 copies.put(value, copy);
-                for (Value item : keyed.items()) {
+                for (Value item : keyed.items(run)) {
                     copy.addItem(copy(item, copies, run), run);
                 }
                 return copy;
