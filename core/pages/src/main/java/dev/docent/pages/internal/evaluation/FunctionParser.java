@@ -9,8 +9,6 @@ import java.util.Optional;
  */
 final class FunctionParser {
 
-    private static final String QUOTES = "\"'`";
-    private static final String BEFORE_REGEX = "(,=:[!&|?{};+";
     private static final Expression WAITING = (scope, run) -> {
         throw EvaluationException.unsupported("a function that waits");
     };
@@ -37,12 +35,11 @@ final class FunctionParser {
             cursor.name();
             return Optional.of(declared(async));
         }
-        if (cursor.peek() == '(') {
-            Optional<Expression> arrow = arrow(cursor.at(), async);
-            if (arrow.isEmpty()) {
-                cursor.moveTo(start);
-            }
-            return arrow;
+        if (cursor.peek() == '(' && isArrow()) {
+            cursor.require("(");
+            List<Pattern> parameters = new PatternParser(cursor, parser).list(")");
+            cursor.require("=>");
+            return Optional.of(function(parameters, arrowBody(async)));
         }
         String name = cursor.name();
         if (!name.isEmpty() && cursor.take("=>")) {
@@ -60,52 +57,15 @@ final class FunctionParser {
         return function(parameters, block(async));
     }
 
-    private Optional<Expression> arrow(int start, boolean async) throws EvaluationException {
-        if (!isArrow(start)) {
-            return Optional.empty();
-        }
-        cursor.require("(");
-        List<Pattern> parameters = new PatternParser(cursor, parser).list(")");
-        cursor.require("=>");
-        return Optional.of(function(parameters, arrowBody(async)));
-    }
-
     /** {@return whether the parentheses that open here are followed by an arrow} */
-    private boolean isArrow(int start) throws EvaluationException {
+    private boolean isArrow() throws EvaluationException {
+        int start = cursor.at();
         cursor.next();
         cursor.skipSpace();
         char first = cursor.peek();
         boolean parameter = SourceCursor.isNamePart(first) && !Character.isDigit(first) || ")[{.".indexOf(first) >= 0;
         cursor.moveTo(start);
-        if (!parameter) {
-            return false;
-        }
-        int depth = 0;
-        char before = 0;
-        do {
-            char c = cursor.next();
-            if (QUOTES.indexOf(c) >= 0) {
-                skipQuoted(c);
-            } else if (c == '/' && (cursor.peek() == '*' || cursor.peek() == '/')) {
-                cursor.moveTo(cursor.at() - 1);
-                cursor.skipSpace();
-            } else if (c == '/' && BEFORE_REGEX.indexOf(before) >= 0) {
-                skipQuoted('/');
-            }
-            depth += "([{".indexOf(c) >= 0 ? 1 : ")]}".indexOf(c) >= 0 ? -1 : 0;
-            before = Character.isWhitespace(c) ? before : c;
-            cursor.countRead();
-        } while (depth > 0 && !cursor.atEnd());
-        boolean arrow = depth == 0 && cursor.take("=>");
-        cursor.moveTo(start);
-        return arrow;
-    }
-
-    private void skipQuoted(char quote) {
-        while (!cursor.atEnd() && cursor.peek() != quote) {
-            cursor.moveTo(cursor.at() + (cursor.peek() == '\\' ? 2 : 1));
-        }
-        cursor.next();
+        return parameter && cursor.closesBefore("=>");
     }
 
     private Expression arrowBody(boolean async) throws EvaluationException {

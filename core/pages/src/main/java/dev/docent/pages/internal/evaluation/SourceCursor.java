@@ -132,6 +132,18 @@ final class SourceCursor {
         return true;
     }
 
+    /** {@return whether this text follows the bracket that closes the one here} */
+    boolean closesBefore(String text) throws EvaluationException {
+        int start = at;
+        int end = Scripts.blockEnd(source, start, source.length());
+        reads += (end < 0 ? source.length() : end) - start;
+        countRead();
+        at = Math.max(start, end);
+        boolean follows = end >= 0 && take(text);
+        at = start;
+        return follows;
+    }
+
     /** Skips white space, and then this text if it is there. */
     boolean take(String text) {
         skipSpace();

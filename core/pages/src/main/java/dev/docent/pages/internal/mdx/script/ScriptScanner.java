@@ -67,9 +67,9 @@ final class ScriptScanner {
         return depth > 0 ? UNCLOSED : at;
     }
 
-    /** {@return the index after the brace that closes the block here; negative when there is none} */
+    /** {@return the index after the bracket that closes the one here; negative when there is none} */
     int block() {
-        push('{');
+        push(s.charAt(at));
         at++;
         while (failure == 0 && depth > 0 && at < to) {
             step();

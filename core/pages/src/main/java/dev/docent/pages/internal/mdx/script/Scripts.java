@@ -36,7 +36,7 @@ public final class Scripts {
         return end;
     }
 
-    /** {@return the index after the brace that closes the block at {@code from}; negative when there is none} */
+    /** {@return the index after the bracket that closes the one at {@code from}; negative when there is none} */
     public static int blockEnd(String s, int from, int to) {
         return new ScriptScanner(s, from, to).block();
     }
