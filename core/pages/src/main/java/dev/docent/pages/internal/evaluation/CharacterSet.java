@@ -30,13 +30,19 @@ interface CharacterSet {
         return new AnyOf(List.copyOf(sets));
     }
 
+    /** {@return the index after the characters of this set that are there} */
+    default int end(String text, int from) {
+        int end = from;
+        while (end < text.length() && contains(text.charAt(end))) {
+            end++;
+        }
+        return end;
+    }
+
     /** {@return the text without the characters of this set at one of its ends or both} */
     default String strip(String text, boolean atStart, boolean atEnd) {
-        int from = 0;
+        int from = atStart ? end(text, 0) : 0;
         int to = text.length();
-        while (atStart && from < to && contains(text.charAt(from))) {
-            from++;
-        }
         while (atEnd && to > from && contains(text.charAt(to - 1))) {
             to--;
         }

@@ -7,31 +7,25 @@ import dev.docent.pages.internal.evaluation.Value.Fields;
 /** The order of texts for readers: white space, punctuation, digits, letters; then accents, then small letters first. */
 final class Collation {
 
+    private static final CharacterSet ZEROS = CharacterSet.of('0');
+
     private Collation() {}
 
     static int compare(String a, String b, Value options) {
-        boolean numeric = options instanceof Fields fields && Values.isTrue(fields.get("numeric"));
-        String sensitivity = options instanceof Fields fields ? Values.text(fields.get("sensitivity")) : "";
+        Fields given = options instanceof Fields fields ? fields : Fields.empty();
+        String sensitivity = Values.text(given.get("sensitivity"));
         String left = Normalizer.normalize(a, Normalizer.Form.NFD);
         String right = Normalizer.normalize(b, Normalizer.Form.NFD);
-        int order = letters(letters(left), letters(right), numeric);
-        boolean accents = !sensitivity.equals("base") && !sensitivity.equals("case");
-        boolean cases = !sensitivity.equals("base") && !sensitivity.equals("accent");
-        if (order == 0 && accents) {
-            order = Integer.signum(marks(left).compareTo(marks(right)));
+        String leftLetters = filtered(left, false);
+        String rightLetters = filtered(right, false);
+        int order = letters(leftLetters, rightLetters, Values.isTrue(given.get("numeric")));
+        if (order == 0 && !sensitivity.equals("base") && !sensitivity.equals("case")) {
+            order = Integer.signum(filtered(left, true).compareTo(filtered(right, true)));
         }
-        if (order == 0 && cases) {
-            order = cases(letters(left), letters(right));
+        if (order == 0 && !sensitivity.equals("base") && !sensitivity.equals("accent")) {
+            order = cases(leftLetters, rightLetters);
         }
         return order;
-    }
-
-    private static String letters(String text) {
-        return filtered(text, false);
-    }
-
-    private static String marks(String text) {
-        return filtered(text, true);
     }
 
     private static String filtered(String text, boolean marks) {
@@ -46,40 +40,24 @@ final class Collation {
         int i = 0;
         int j = 0;
         while (i < a.length() && j < b.length()) {
-            if (numeric && isDigit(a.charAt(i)) && isDigit(b.charAt(j))) {
-                int endA = digits(a, i);
-                int endB = digits(b, j);
-                int order = numbers(a.substring(i, endA), b.substring(j, endB));
-                if (order != 0) {
-                    return order;
-                }
-                i = endA;
-                j = endB;
-            } else {
-                int order = Integer.compare(weight(a.charAt(i++)), weight(b.charAt(j++)));
-                if (order != 0) {
-                    return order;
-                }
+            int endA = numeric ? CharacterSet.DIGITS.end(a, i) : i;
+            int endB = numeric ? CharacterSet.DIGITS.end(b, j) : j;
+            boolean numbers = endA > i && endB > j;
+            int order = numbers
+                    ? numbers(a.substring(i, endA), b.substring(j, endB))
+                    : Integer.compare(weight(a.charAt(i)), weight(b.charAt(j)));
+            if (order != 0) {
+                return order;
             }
+            i = numbers ? endA : i + 1;
+            j = numbers ? endB : j + 1;
         }
-        return Integer.compare(a.length() - i, b.length() - j) == 0 ? 0 : a.length() - i > b.length() - j ? 1 : -1;
-    }
-
-    private static boolean isDigit(char c) {
-        return c >= '0' && c <= '9';
-    }
-
-    private static int digits(String text, int from) {
-        int end = from;
-        while (end < text.length() && isDigit(text.charAt(end))) {
-            end++;
-        }
-        return end;
+        return Integer.compare(a.length() - i, b.length() - j);
     }
 
     private static int numbers(String a, String b) {
-        String left = a.replaceFirst("^0+", "");
-        String right = b.replaceFirst("^0+", "");
+        String left = ZEROS.strip(a, true, false);
+        String right = ZEROS.strip(b, true, false);
         int order = Integer.compare(left.length(), right.length());
         return order != 0 ? order : Integer.signum(left.compareTo(right));
     }

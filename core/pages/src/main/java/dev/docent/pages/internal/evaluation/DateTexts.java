@@ -14,8 +14,22 @@ final class DateTexts {
             List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
     private static final List<String> DAYS = List.of("mon", "tue", "wed", "thu", "fri", "sat", "sun");
 
+    private static final CharacterSet LETTERS = CharacterSet.range('a', 'z');
+
     private final String text;
     private int at;
+
+    /** From 0. */
+    private int month = -1;
+
+    private int day = -1;
+    private int year = -1;
+    private final double[] time = new double[4];
+
+    /** How many numbers an English text had so far that are no time of day. */
+    private int numbers;
+
+    private boolean valid = true;
 
     private DateTexts(String text) {
         this.text = text;
@@ -33,10 +47,9 @@ final class DateTexts {
     }
 
     private double iso() {
-        int year = number(4);
-        int month = take('-') ? number(2) : 1;
-        int day = at > 5 && take('-') ? number(2) : 1;
-        double[] time = new double[4];
+        year = number(4);
+        month = take('-') ? number(2) - 1 : 0;
+        day = at > 5 && take('-') ? number(2) : 1;
         double offset = 0;
         if (take('T') || at == 10 && take(' ')) {
             time[0] = number(2);
@@ -45,19 +58,22 @@ final class DateTexts {
             time[3] = take('.') ? milliseconds() : 0;
             offset = offset();
         }
-        boolean valid = at == text.length() && year >= 0 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
+        boolean whole = at == text.length() && year >= 0;
         boolean ofDay =
                 time[0] >= 0 && time[1] >= 0 && time[2] >= 0 && time[0] <= 24 && time[1] < MINUTES && time[2] < MINUTES;
-        return valid && ofDay
-                ? DateValue.time(year, month - 1.0, day, time[0], time[1], time[2], time[3]) - offset
+        return whole && ofDay ? inYear(year) - offset : Double.NaN;
+    }
+
+    /** {@return the time; not a number if there is no such month or day} */
+    private double inYear(int full) {
+        return month >= 0 && month < 12 && day >= 1 && day <= 31
+                ? DateValue.time(full, month, day, time[0], time[1], time[2], time[3])
                 : Double.NaN;
     }
 
     private double milliseconds() {
         int from = at;
-        while (at < text.length() && Character.digit(text.charAt(at), 10) >= 0) {
-            at++;
-        }
+        at = CharacterSet.DIGITS.end(text, at);
         return from == at ? -1 : Integer.parseInt((text.substring(from, at) + "00").substring(0, 3));
     }
 
@@ -92,80 +108,61 @@ final class DateTexts {
         return number;
     }
 
-    /** What an English text has said so far. */
-    private static final class Said {
-        private int month = -1;
-        private int day = -1;
-        private int year = -1;
-        private final double[] time = new double[3];
-        private int numbers;
-        private boolean valid = true;
-    }
-
     private double english() {
-        Said said = new Said();
-        while (at < text.length() && said.valid) {
+        while (at < text.length() && valid) {
             char c = text.charAt(at);
-            if (c >= 'a' && c <= 'z') {
-                word(said);
-            } else if (c >= '0' && c <= '9') {
-                number(said);
+            if (LETTERS.contains(c)) {
+                word();
+            } else if (CharacterSet.DIGITS.contains(c)) {
+                number();
             } else {
-                said.valid = " ,./-".indexOf(c) >= 0;
+                valid = " ,./-".indexOf(c) >= 0;
                 at++;
             }
         }
-        boolean complete = said.valid && said.month >= 0 && said.month < 12 && said.day >= 1 && said.day <= 31;
-        int year = said.year < 0
-                ? 2001
-                : said.year < FIFTIES ? 2000 + said.year : said.year < 100 ? 1900 + said.year : said.year;
-        return complete
-                ? DateValue.time(year, said.month, said.day, said.time[0], said.time[1], said.time[2], 0)
+        return valid
+                ? inYear(year < 0 ? 2001 : year < FIFTIES ? 2000 + year : year < 100 ? 1900 + year : year)
                 : Double.NaN;
     }
 
-    private void word(Said said) {
+    private void word() {
         int from = at;
-        while (at < text.length() && text.charAt(at) >= 'a' && text.charAt(at) <= 'z') {
-            at++;
-        }
+        at = LETTERS.end(text, at);
         String word = text.substring(from, at);
         String start = word.substring(0, Math.min(3, word.length()));
         if (MONTHS.contains(start)) {
-            said.month = MONTHS.indexOf(start);
+            month = MONTHS.indexOf(start);
         } else if (word.equals("am") || word.equals("pm")) {
-            said.time[0] = said.time[0] % 12 + (word.equals("pm") ? 12 : 0);
+            time[0] = time[0] % 12 + (word.equals("pm") ? 12 : 0);
         } else {
-            said.valid = DAYS.contains(start) || List.of("gmt", "utc", "z").contains(word);
+            valid = DAYS.contains(start) || List.of("gmt", "utc", "z").contains(word);
         }
     }
 
-    private void number(Said said) {
+    private void number() {
         int from = at;
-        while (at < text.length() && Character.digit(text.charAt(at), 10) >= 0) {
-            at++;
-        }
+        at = CharacterSet.DIGITS.end(text, at);
         String digits = text.substring(from, at);
         int number = digits.length() > 6 ? -1 : Integer.parseInt(digits);
         if (take(':')) {
-            said.time[0] = number;
-            said.time[1] = number(2);
-            said.time[2] = take(':') ? number(2) : 0;
-            said.valid = said.time[0] <= 24 && said.time[1] >= 0 && said.time[2] >= 0;
+            time[0] = number;
+            time[1] = number(2);
+            time[2] = take(':') ? number(2) : 0;
+            valid = time[0] <= 24 && time[1] >= 0 && time[2] >= 0;
             return;
         }
-        said.numbers++;
+        numbers++;
         boolean numeric = at < text.length() && text.charAt(at) == '/';
-        if (digits.length() > 2 && said.year < 0) {
-            said.year = number;
-        } else if (said.month < 0 && (numeric || said.numbers == 2 && said.year >= 0)) {
-            said.month = number - 1;
-        } else if (said.day < 0) {
-            said.day = number;
-        } else if (said.year < 0) {
-            said.year = number;
+        if (digits.length() > 2 && year < 0) {
+            year = number;
+        } else if (month < 0 && (numeric || numbers == 2 && year >= 0)) {
+            month = number - 1;
+        } else if (day < 0) {
+            day = number;
+        } else if (year < 0) {
+            year = number;
         } else {
-            said.valid = false;
+            valid = false;
         }
     }
 }

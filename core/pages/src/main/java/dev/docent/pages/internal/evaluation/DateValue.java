@@ -31,6 +31,8 @@ final class DateValue implements NativeObject {
             List.of("FullYear", "Month", "Date", "Hours", "Minutes", "Seconds", "Milliseconds");
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("EEE MMM dd yyyy", Locale.ENGLISH);
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm:ss", Locale.ENGLISH);
+    private static final DateTimeFormatter ISO =
+            DateTimeFormatter.ofPattern("-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ENGLISH);
     private static final DateTimeFormatter UTC =
             DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH);
 
@@ -131,15 +133,7 @@ final class DateValue implements NativeObject {
         String written = year >= 0 && year <= 9999
                 ? "%04d".formatted(year)
                 : (year < 0 ? "-" : "+") + "%06d".formatted(Math.abs(year));
-        return written
-                + "-%02d-%02dT%02d:%02d:%02d.%03dZ"
-                        .formatted(
-                                local.getMonthValue(),
-                                local.getDayOfMonth(),
-                                local.getHour(),
-                                local.getMinute(),
-                                local.getSecond(),
-                                local.getNano() / 1_000_000);
+        return written + ISO.format(local);
     }
 
     @Override

@@ -22,16 +22,19 @@ final class ItemMethods {
         List<Value> items = List.copyOf(array.items());
         Value first = NativeFunction.argument(arguments, 0);
         return switch (name) {
-            case "map",
-                    "flatMap",
-                    "forEach",
-                    "filter",
-                    "some",
-                    "every",
-                    "find",
-                    "findIndex",
-                    "findLast",
-                    "findLastIndex" -> each(array, items, name, Values.function(first), run);
+            case "map" -> new Items(results(array, items, Values.function(first), run));
+            case "flatMap" -> new Items(flat(results(array, items, Values.function(first), run), 1, run));
+            case "filter" -> filtered(items, results(array, items, Values.function(first), run));
+            case "forEach" -> {
+                results(array, items, Values.function(first), run);
+                yield Value.NOTHING;
+            }
+            case "some" -> Value.of(find(array, items, Values.function(first), true, true, run) >= 0);
+            case "every" -> Value.of(find(array, items, Values.function(first), true, false, run) < 0);
+            case "find" -> item(items, find(array, items, Values.function(first), true, true, run));
+            case "findIndex" -> Value.of(find(array, items, Values.function(first), true, true, run));
+            case "findLast" -> item(items, find(array, items, Values.function(first), false, true, run));
+            case "findLastIndex" -> Value.of(find(array, items, Values.function(first), false, true, run));
             case "reduce", "reduceRight" -> reduced(array, items, name.equals("reduce"), arguments, run);
             case "flat" ->
                 new Items(flat(items, Math.min(MAX_FLAT, NativeFunction.integer(arguments, 0, 1, run)), run));
@@ -50,46 +53,39 @@ final class ItemMethods {
         };
     }
 
-    /** Calls a function for each item, and makes what the method is for of what it returns. */
-    private static Value each(Items array, List<Value> items, String name, Function function, Run run)
+    /** {@return what a function returns for each item} */
+    private static List<Value> results(Items array, List<Value> items, Function function, Run run)
             throws EvaluationException {
-        boolean last = name.startsWith("findLast");
         List<Value> results = new ArrayList<>();
         for (int i = 0; i < items.size(); i++) {
-            int index = last ? items.size() - 1 - i : i;
-            Value item = items.get(index);
             run.step();
-            Value result = function.call(List.of(item, Value.of(index), array), run);
-            switch (name) {
-                case "map", "flatMap" -> results.add(result);
-                case "filter" -> {
-                    if (Values.isTrue(result)) {
-                        results.add(item);
-                    }
-                }
-                case "forEach" -> {}
-                default -> {
-                    if (Values.isTrue(result) != name.equals("every")) {
-                        return found(name, item, index);
-                    }
-                }
-            }
+            results.add(function.call(List.of(items.get(i), Value.of(i), array), run));
         }
-        return switch (name) {
-            case "map", "filter" -> new Items(results);
-            case "flatMap" -> new Items(flat(results, 1, run));
-            case "some", "every" -> Value.of(name.equals("every"));
-            case "findIndex", "findLastIndex" -> Value.of(-1);
-            default -> Value.NOTHING;
-        };
+        return results;
     }
 
-    private static Value found(String name, Value item, int index) {
-        return switch (name) {
-            case "some", "every" -> Value.of(name.equals("some"));
-            case "findIndex", "findLastIndex" -> Value.of(index);
-            default -> item;
-        };
+    private static Value filtered(List<Value> items, List<Value> results) {
+        List<Value> filtered = new ArrayList<>();
+        for (int i = 0; i < items.size(); i++) {
+            if (Values.isTrue(results.get(i))) {
+                filtered.add(items.get(i));
+            }
+        }
+        return new Items(filtered);
+    }
+
+    /** {@return the first or last index of an item for which a function returns what counts as that; -1 if there is none} */
+    private static int find(Items array, List<Value> items, Function function, boolean first, boolean wanted, Run run)
+            throws EvaluationException {
+        for (int i = 0; i < items.size(); i++) {
+            int index = first ? i : items.size() - 1 - i;
+            run.step();
+            Value result = function.call(List.of(items.get(index), Value.of(index), array), run);
+            if (Values.isTrue(result) == wanted) {
+                return index;
+            }
+        }
+        return -1;
     }
 
     private static Value reduced(Items array, List<Value> items, boolean forward, List<Value> arguments, Run run)
@@ -160,7 +156,10 @@ final class ItemMethods {
     }
 
     private static Value at(List<Value> items, int wanted) {
-        int index = wanted < 0 ? items.size() + wanted : wanted;
+        return item(items, wanted < 0 ? items.size() + wanted : wanted);
+    }
+
+    private static Value item(List<Value> items, int index) {
         return index >= 0 && index < items.size() ? items.get(index) : Value.NOTHING;
     }
 

@@ -1,6 +1,5 @@
 package dev.docent.pages.internal.evaluation;
 
-import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,7 +47,21 @@ final class LocalFormats {
             .flatMap(Set::stream)
             .collect(Collectors.toUnmodifiableSet());
 
-    private LocalFormats() {}
+    private final String method;
+    private final Fields options;
+    private final Run run;
+
+    private LocalFormats(String method, List<Value> settings, Set<String> known, Run run) throws EvaluationException {
+        this.method = method;
+        this.run = run;
+        this.options = NativeFunction.argument(settings, 1) instanceof Fields given ? given : Fields.empty();
+        Value language = NativeFunction.argument(settings, 0);
+        String name = language.isNone() ? "en" : Values.string(language, run);
+        boolean american = name.equals("en") || name.startsWith("en-US") || name.equals("default");
+        if (!american || !known.containsAll(options.fields().keySet())) {
+            throw other();
+        }
+    }
 
     private static Value constructor(String name) {
         return NativeFunction.of((arguments, run) -> format(name, arguments));
@@ -90,146 +103,129 @@ final class LocalFormats {
         return new Format(type, List.copyOf(settings));
     }
 
-    private static EvaluationException other(String name) {
-        return EvaluationException.unsupported("“" + name + "” of other languages and formats");
+    private EvaluationException other() {
+        return EvaluationException.unsupported("“" + method + "” of other languages and formats");
     }
 
-    private static Fields options(String method, List<Value> settings, Set<String> known, Run run)
-            throws EvaluationException {
-        Value language = NativeFunction.argument(settings, 0);
-        String name = language.isNone() ? "en" : Values.string(language, run);
-        boolean american = name.equals("en") || name.startsWith("en-US") || name.equals("default");
-        Fields options = NativeFunction.argument(settings, 1) instanceof Fields given ? given : Fields.empty();
-        if (!american || !known.containsAll(options.fields().keySet())) {
-            throw other(method);
-        }
-        return options;
-    }
-
-    private static String option(Fields options, String name, Run run) throws EvaluationException {
+    private String option(String name) throws EvaluationException {
         Value value = options.get(name);
         return value.isNone() ? "" : Values.string(value, run);
     }
 
     /** {@return the number for a language and options} */
     static Value number(double number, List<Value> settings, Run run) throws EvaluationException {
-        Fields options = options("toLocaleString", settings, OF_NUMBERS, run);
-        String style = option(options, "style", run);
-        String currency = option(options, "currency", run).toUpperCase(Locale.ROOT);
+        LocalFormats formats = new LocalFormats("toLocaleString", settings, OF_NUMBERS, run);
+        return run.text(formats.number(number));
+    }
+
+    private String number(double number) throws EvaluationException {
+        String style = option("style");
+        String currency = option("currency").toUpperCase(Locale.ROOT);
         boolean money = style.equals("currency");
         boolean percent = style.equals("percent");
         if (!Set.of("", "decimal", "percent", "currency").contains(style) || money && currency.length() != 3) {
-            throw other("toLocaleString");
+            throw other();
         }
         int cents = WITHOUT_CENTS.contains(currency) ? 0 : 2;
         Value least = options.get("minimumFractionDigits");
         Value most = options.get("maximumFractionDigits");
         int usual = money ? cents : 0;
         int limit = money ? cents : percent ? 0 : MAX_DECIMALS;
-        int minimum = least.isNone() ? most.isNone() ? usual : Math.min(usual, digits(most, run)) : digits(least, run);
-        int maximum = most.isNone() ? Math.max(limit, minimum) : digits(most, run);
+        int minimum = least.isNone() ? most.isNone() ? usual : Math.min(usual, digits(most)) : digits(least);
+        int maximum = most.isNone() ? Math.max(limit, minimum) : digits(most);
         String text = NumberFormats.grouped(percent ? number * 100 : number, minimum, maximum);
         if (options.get("useGrouping").equals(Value.of(false))) {
             text = text.replace(",", "");
         }
         String symbol = money ? SYMBOLS.getOrDefault(currency, currency + "\u00a0") : "";
         boolean negative = text.startsWith("-");
-        return run.text((negative ? "-" : "") + symbol + text.substring(negative ? 1 : 0) + (percent ? "%" : ""));
+        return (negative ? "-" : "") + symbol + text.substring(negative ? 1 : 0) + (percent ? "%" : "");
     }
 
-    private static int digits(Value value, Run run) throws EvaluationException {
+    private int digits(Value value) throws EvaluationException {
         return (int) Values.number(value, run);
     }
 
     /** {@return the date as one of the methods {@code toLocale…} writes it} */
     static Value date(DateValue date, String method, List<Value> settings, Run run) throws EvaluationException {
-        Fields options = options(method, settings, OF_DATES_AND_TIMES, run);
-        String zone = option(options, "timeZone", run);
-        if (!Set.of("", "UTC", "GMT", "Etc/UTC").contains(zone)) {
-            throw other(method);
+        LocalFormats formats = new LocalFormats(method, settings, OF_DATES_AND_TIMES, run);
+        if (!Set.of("", "UTC", "GMT", "Etc/UTC").contains(formats.option("timeZone"))) {
+            throw formats.other();
         }
-        Set<String> given = options.fields().keySet();
+        Set<String> given = formats.options.fields().keySet();
         boolean styled = given.contains("dateStyle") || given.contains("timeStyle");
-        String pattern = styled ? styled(method, options, run) : pattern(method, options, run);
-        if (!date.isValid()) {
-            return Value.of(date.text());
-        }
-        LocalDateTime local = date.local();
-        return run.text(DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).format(local));
+        String pattern = styled ? formats.styled() : formats.pattern(given);
+        return date.isValid()
+                ? run.text(DateTimeFormatter.ofPattern(pattern, Locale.ENGLISH).format(date.local()))
+                : Value.of(date.text());
     }
 
-    private static String styled(String method, Fields options, Run run) throws EvaluationException {
-        String dateStyle = option(options, "dateStyle", run);
-        String timeStyle = option(options, "timeStyle", run);
-        String date = switch (dateStyle) {
-            case "" -> "";
-            case "full" -> "EEEE, MMMM d, yyyy";
-            case "long" -> "MMMM d, yyyy";
-            case "medium" -> "MMM d, yyyy";
-            case "short" -> "M/d/yy";
-            default -> throw other(method);
-        };
-        String time = switch (timeStyle) {
-            case "" -> "";
-            case "full" -> "h:mm:ss a 'Coordinated Universal Time'";
-            case "long" -> "h:mm:ss a 'UTC'";
-            case "medium" -> "h:mm:ss a";
-            case "short" -> "h:mm a";
-            default -> throw other(method);
-        };
-        boolean words = dateStyle.equals("full") || dateStyle.equals("long");
+    private String styled() throws EvaluationException {
+        String dateStyle = option("dateStyle");
+        String date = one(
+                "dateStyle",
+                Map.of(
+                        "full",
+                        "EEEE, MMMM d, yyyy",
+                        "long",
+                        "MMMM d, yyyy",
+                        "medium",
+                        "MMM d, yyyy",
+                        "short",
+                        "M/d/yy"));
+        String time = one(
+                "timeStyle",
+                Map.of(
+                        "full", "h:mm:ss a 'Coordinated Universal Time'",
+                        "long", "h:mm:ss a 'UTC'",
+                        "medium", "h:mm:ss a",
+                        "short", "h:mm a"));
+        return joined(date, time, dateStyle.equals("full") || dateStyle.equals("long"));
+    }
+
+    private static String joined(String date, String time, boolean words) {
         return date + (date.isEmpty() || time.isEmpty() ? "" : words ? " 'at' " : ", ") + time;
     }
 
-    private static String pattern(String method, Fields options, Run run) throws EvaluationException {
-        Set<String> given = options.fields().keySet();
+    private String pattern(Set<String> given) throws EvaluationException {
         boolean anyDate = given.stream().anyMatch(OF_DATES::contains);
         boolean anyTime = given.stream().anyMatch(OF_TIMES::contains);
         boolean onDate = !method.equals("toLocaleTimeString");
         boolean onTime = !method.equals("toLocaleDateString");
         boolean plainDate = !anyDate && onDate && (!anyTime || !onTime);
         boolean plainTime = !anyTime && onTime && (!anyDate || !onDate);
-        String date = plainDate ? "M/d/yyyy" : anyDate ? dateOf(method, options, run) : "";
-        String time = plainTime ? timeOf(method, withTime(options), run) : anyTime ? timeOf(method, options, run) : "";
-        boolean words = date.contains("MMMM");
-        return date + (date.isEmpty() || time.isEmpty() ? "" : words ? " 'at' " : ", ") + time;
+        String date = plainDate ? "M/d/yyyy" : anyDate ? dateOf() : "";
+        String time = plainTime ? timeOf("h", "mm", "ss") : "";
+        if (anyTime) {
+            time = timeOf(
+                    one("hour", Map.of("numeric", "h", "2-digit", "hh")),
+                    one("minute", Map.of("numeric", "mm", "2-digit", "mm")),
+                    one("second", Map.of("numeric", "ss", "2-digit", "ss")));
+        }
+        return joined(date, time, date.contains("MMMM"));
     }
 
-    private static Fields withTime(Fields options) throws EvaluationException {
-        Fields all = Fields.empty();
-        for (Map.Entry<String, Value> option : options.fields().entrySet()) {
-            all.put(option.getKey(), option.getValue());
-        }
-        for (String name : List.of("hour", "minute", "second")) {
-            all.put(name, Value.of("numeric"));
-        }
-        return all;
-    }
-
-    private static String one(String method, Fields options, String name, Map<String, String> patterns, Run run)
-            throws EvaluationException {
-        String option = option(options, name, run);
+    private String one(String name, Map<String, String> patterns) throws EvaluationException {
+        String option = option(name);
         String pattern = option.isEmpty() ? "" : patterns.get(option);
         if (pattern == null) {
-            throw other(method);
+            throw other();
         }
         return pattern;
     }
 
-    private static String dateOf(String method, Fields options, Run run) throws EvaluationException {
-        String weekday = one(method, options, "weekday", Map.of("long", "EEEE", "short", "EEE"), run);
-        String year = one(method, options, "year", Map.of("numeric", "yyyy", "2-digit", "yy"), run);
-        String month = one(
-                method, options, "month", Map.of("long", "MMMM", "short", "MMM", "numeric", "M", "2-digit", "MM"), run);
-        String day = one(method, options, "day", Map.of("numeric", "d", "2-digit", "dd"), run);
-        boolean words = month.length() > 2;
+    private String dateOf() throws EvaluationException {
+        String weekday = one("weekday", Map.of("long", "EEEE", "short", "EEE"));
+        String year = one("year", Map.of("numeric", "yyyy", "2-digit", "yy"));
+        String month = one("month", Map.of("long", "MMMM", "short", "MMM", "numeric", "M", "2-digit", "MM"));
+        String day = one("day", Map.of("numeric", "d", "2-digit", "dd"));
         String rest;
-        if (words) {
+        if (month.length() > 2) {
             rest = month
                     + (day.isEmpty() ? "" : " " + day)
                     + (year.isEmpty() ? "" : (day.isEmpty() ? " " : ", ") + year);
         } else if (month.isEmpty() && !day.isEmpty() && !(weekday + year).isEmpty()) {
-            throw other(method);
+            throw other();
         } else {
             rest = String.join(
                     "/",
@@ -240,17 +236,13 @@ final class LocalFormats {
         return weekday + (weekday.isEmpty() || rest.isEmpty() ? "" : ", ") + rest;
     }
 
-    private static String timeOf(String method, Fields options, Run run) throws EvaluationException {
+    private String timeOf(String hour, String minute, String second) throws EvaluationException {
+        if (hour.isEmpty() || minute.isEmpty() && !second.isEmpty()) {
+            throw other();
+        }
         Value twelve = options.get("hour12");
         boolean half = twelve.isNone() || Values.isTrue(twelve);
-        String hour = one(method, options, "hour", Map.of("numeric", "h", "2-digit", "hh"), run);
-        String minute = one(method, options, "minute", Map.of("numeric", "mm", "2-digit", "mm"), run);
-        String second = one(method, options, "second", Map.of("numeric", "ss", "2-digit", "ss"), run);
-        if (hour.isEmpty() || minute.isEmpty() && !second.isEmpty()) {
-            throw other(method);
-        }
-        String digits = half ? hour : "HH";
-        return digits
+        return (half ? hour : "HH")
                 + (minute.isEmpty() ? "" : ":" + minute)
                 + (second.isEmpty() ? "" : ":" + second)
                 + (half ? " a" : "");

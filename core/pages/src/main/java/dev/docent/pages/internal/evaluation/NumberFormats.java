@@ -4,6 +4,9 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.util.Locale;
 
 /** Numbers as JavaScript writes and reads them. */
 final class NumberFormats {
@@ -56,8 +59,7 @@ final class NumberFormats {
 
     private static String written(String digits, int point) {
         if (point > MAX_POINT || point < MIN_POINT + 1) {
-            String rest = digits.length() > 1 ? "." + digits.substring(1) : "";
-            return digits.charAt(0) + rest + "e" + (point > 0 ? "+" : "-") + Math.abs(point - 1);
+            return scientific(digits, point);
         }
         if (point <= 0) {
             return "0." + "0".repeat(-point) + digits;
@@ -65,6 +67,11 @@ final class NumberFormats {
         return point >= digits.length()
                 ? digits + "0".repeat(point - digits.length())
                 : digits.substring(0, point) + "." + digits.substring(point);
+    }
+
+    private static String scientific(String digits, int point) {
+        String rest = digits.length() > 1 ? "." + digits.substring(1) : "";
+        return digits.charAt(0) + rest + "e" + (point > 0 ? "+" : "-") + Math.abs(point - 1);
     }
 
     static double number(String written) {
@@ -102,10 +109,10 @@ final class NumberFormats {
         if (text.startsWith("Infinity", at)) {
             return at + "Infinity".length();
         }
-        int whole = digits(text, at);
+        int whole = CharacterSet.DIGITS.end(text, at);
         int end = whole;
         if (end < text.length() && text.charAt(end) == '.') {
-            int fraction = digits(text, end + 1);
+            int fraction = CharacterSet.DIGITS.end(text, end + 1);
             end = fraction > end + 1 || whole > at ? fraction : end;
         }
         if (end == at) {
@@ -113,18 +120,10 @@ final class NumberFormats {
         }
         if (end < text.length() && "eE".indexOf(text.charAt(end)) >= 0) {
             int sign = end + 1 < text.length() && "+-".indexOf(text.charAt(end + 1)) >= 0 ? 1 : 0;
-            int exponent = digits(text, end + 1 + sign);
+            int exponent = CharacterSet.DIGITS.end(text, end + 1 + sign);
             end = exponent > end + 1 + sign ? exponent : end;
         }
         return end;
-    }
-
-    private static int digits(String text, int from) {
-        int at = from;
-        while (at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9') {
-            at++;
-        }
-        return at;
     }
 
     static double parseFloat(String written) {
@@ -171,12 +170,8 @@ final class NumberFormats {
         String digits = rounded.signum() == 0 ? "0" : rounded.unscaledValue().toString();
         int point = rounded.signum() == 0 ? 1 : digits.length() - rounded.scale();
         digits = (digits + "0".repeat(precision)).substring(0, precision);
-        String sign = number < 0 ? "-" : "";
-        if (point - 1 < MIN_POINT || point - 1 >= precision) {
-            String rest = precision > 1 ? "." + digits.substring(1) : "";
-            return sign + digits.charAt(0) + rest + "e" + (point > 0 ? "+" : "-") + Math.abs(point - 1);
-        }
-        return sign + written(digits, point);
+        boolean scientific = point - 1 < MIN_POINT || point - 1 >= precision;
+        return (number < 0 ? "-" : "") + (scientific ? scientific(digits, point) : written(digits, point));
     }
 
     private static void checkDigits(int digits, int min) throws EvaluationException {
@@ -202,19 +197,10 @@ final class NumberFormats {
         if (Double.isNaN(number) || Double.isInfinite(number)) {
             return Double.isNaN(number) ? "NaN" : number < 0 ? "-∞" : "∞";
         }
-        BigDecimal rounded = shortest(Math.abs(number)).setScale(maximum, RoundingMode.HALF_UP);
-        String plain = rounded.toPlainString();
-        int dot = plain.indexOf('.');
-        StringBuilder whole = new StringBuilder(dot < 0 ? plain : plain.substring(0, dot));
-        String fraction = dot < 0 ? "" : plain.substring(dot + 1);
-        for (int i = whole.length() - 3; i > 0; i -= 3) {
-            whole.insert(i, ',');
-        }
-        int end = fraction.length();
-        while (end > minimum && fraction.charAt(end - 1) == '0') {
-            end--;
-        }
-        String sign = number < 0 ? "-" : "";
-        return sign + whole + (end > 0 ? "." + fraction.substring(0, end) : "");
+        DecimalFormat format = new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ENGLISH));
+        format.setRoundingMode(RoundingMode.HALF_UP);
+        format.setMinimumFractionDigits(minimum);
+        format.setMaximumFractionDigits(maximum);
+        return format.format(new BigDecimal(string(number)));
     }
 }

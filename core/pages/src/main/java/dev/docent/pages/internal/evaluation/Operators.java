@@ -1,6 +1,9 @@
 package dev.docent.pages.internal.evaluation;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Operators: which there are, and what they do. */
 final class Operators {
@@ -10,57 +13,34 @@ final class Operators {
 
     private static final Binary NONE = new Binary("", 0);
 
-    /** By their first character; those that begin with another one come before it. */
-    private static final Binary[][] BY_FIRST = new Binary[128][0];
+    private static final List<List<String>> LEVELS = List.of(
+            List.of("??"),
+            List.of("||"),
+            List.of("&&"),
+            List.of("|"),
+            List.of("^"),
+            List.of("&"),
+            List.of("===", "!==", "==", "!="),
+            List.of("<=", ">=", "<", ">", "instanceof", "in"),
+            List.of(">>>", "<<", ">>"),
+            List.of("+", "-"),
+            List.of("*", "/", "%"),
+            List.of("**"));
 
-    static {
-        List<List<String>> levels = List.of(
-                List.of("??"),
-                List.of("||"),
-                List.of("&&"),
-                List.of("|"),
-                List.of("^"),
-                List.of("&"),
-                List.of("===", "!==", "==", "!="),
-                List.of("<=", ">=", "<", ">", "instanceof", "in"),
-                List.of(">>>", "<<", ">>"),
-                List.of("+", "-"),
-                List.of("*", "/", "%"),
-                List.of("**"));
-        for (int level = 0; level < levels.size(); level++) {
-            for (String operator : levels.get(level)) {
-                add(new Binary(operator, level + 1));
-            }
-        }
-    }
+    /** By their first character; those that begin with another one come before it. */
+    private static final Map<Character, List<Binary>> BY_FIRST = LEVELS.stream()
+            .flatMap(level -> level.stream().map(operator -> new Binary(operator, LEVELS.indexOf(level) + 1)))
+            .sorted(Comparator.comparing(operator -> -operator.written().length()))
+            .collect(Collectors.groupingBy(operator -> operator.written().charAt(0)));
 
     private static final List<String> ASSIGNMENTS = List.of(
             "**=", "??=", "||=", "&&=", ">>>=", "<<=", ">>=", "+=", "-=", "*=", "/=", "%=", "|=", "^=", "&=", "=");
 
     private Operators() {}
 
-    private static void add(Binary operator) {
-        char first = operator.written().charAt(0);
-        Binary[] old = BY_FIRST[first];
-        Binary[] longer = new Binary[old.length + 1];
-        int at = 0;
-        while (at < old.length
-                && old[at].written().length() >= operator.written().length()) {
-            longer[at] = old[at];
-            at++;
-        }
-        longer[at] = operator;
-        System.arraycopy(old, at, longer, at + 1, old.length - at);
-        BY_FIRST[first] = longer;
-    }
-
     /** {@return the operator that is here; one without precedence if there is none, or an assignment} */
     static Binary binary(SourceCursor cursor) {
-        char first = cursor.peek();
-        if (first >= BY_FIRST.length) {
-            return NONE;
-        }
-        for (Binary operator : BY_FIRST[first]) {
+        for (Binary operator : BY_FIRST.getOrDefault(cursor.peek(), List.of())) {
             if (cursor.startsWith(operator.written())) {
                 return isOther(operator.written(), cursor) ? NONE : operator;
             }

@@ -19,16 +19,7 @@ final class Suffixes {
     }
 
     /** What is applied to the value before it; an optional one ends the chain where that value is none. */
-    private record Suffix(Step step, boolean optional, boolean optionalCall) {
-
-        Suffix(Step step, boolean optional) {
-            this(step, optional, false);
-        }
-
-        boolean endsChain() {
-            return optional || optionalCall;
-        }
-    }
+    private record Suffix(Step step, boolean optional) {}
 
     @FunctionalInterface
     private interface Step {
@@ -106,10 +97,9 @@ final class Suffixes {
         }
         Chain chain = new Chain(operand, List.copyOf(suffixes));
         List<Suffix> before = suffixes.subList(0, suffixes.size() - 1);
-        if (!member || before.stream().anyMatch(Suffix::endsChain)) {
-            return chain;
-        }
-        return new Member(chain, before.isEmpty() ? operand : new Chain(operand, List.copyOf(before)), lastName);
+        return !member
+                ? chain
+                : new Member(chain, before.isEmpty() ? operand : new Chain(operand, List.copyOf(before)), lastName);
     }
 
     /** Reads the name of a member, or the expression for it. */
@@ -145,7 +135,7 @@ final class Suffixes {
                     ? End.OF_CHAIN
                     : Values.function(method).call(Item.evaluate(arguments, scope, run), run);
         };
-        suffixes.add(new Suffix(call, optional, optionalCall));
+        suffixes.add(new Suffix(call, optional));
         return true;
     }
 

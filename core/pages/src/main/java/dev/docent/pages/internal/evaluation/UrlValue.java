@@ -23,38 +23,20 @@ final class UrlValue implements NativeObject {
     private static final String IN_FRAGMENT = "\"<>`";
     private static final int MAX_PORT = 65_535;
 
-    private final String scheme;
-    private final String user;
-    private final String password;
-    private final String host;
-    private final String port;
-    private final String hostAndPort;
-    private final String origin;
-    private final String path;
-    private final String hash;
+    private final Parts parts;
     private final QueryValue query;
 
-    /** The query that {@link #search} and {@link #href} have. */
+    /** The query that {@link #search} has. */
     private String searched;
 
     private String search;
-    private String href;
 
     private UrlValue(Parts parts, Run run) throws EvaluationException {
-        this.scheme = parts.scheme;
-        this.user = parts.user;
-        this.password = parts.password;
-        this.host = parts.host;
-        this.port = parts.port;
-        this.path = parts.path;
-        this.hash = parts.hash;
-        this.hostAndPort = host + (port.isEmpty() ? "" : ":" + port);
-        this.origin = SPECIAL.containsKey(scheme) ? scheme + "://" + hostAndPort : "null";
+        this.parts = parts;
         this.query = QueryValue.parse(parts.query, parts.length(), run);
         this.searched = query.text();
         this.search = parts.query;
-        this.href = whole();
-        run.made(href.length());
+        run.made(text().length());
     }
 
     private static final class Parts {
@@ -70,6 +52,14 @@ final class UrlValue implements NativeObject {
 
         int length() {
             return scheme.length() + user.length() + password.length() + host.length() + path.length() + hash.length();
+        }
+
+        boolean isSpecial() {
+            return SPECIAL.containsKey(scheme);
+        }
+
+        String hostAndPort() {
+            return host + (port.isEmpty() ? "" : ":" + port);
         }
     }
 
@@ -90,12 +80,12 @@ final class UrlValue implements NativeObject {
         if (colon >= 0) {
             parts.scheme = rest.substring(0, colon).toLowerCase(Locale.ROOT);
         } else if (base != null) {
-            parts.scheme = base.scheme;
+            parts.scheme = base.parts.scheme;
         } else {
             throw EvaluationException.misused("“" + text + "” is no address with a scheme");
         }
         rest = rest.substring(colon + 1);
-        boolean special = SPECIAL.containsKey(parts.scheme);
+        boolean special = parts.isSpecial();
         int mark = rest.indexOf('?');
         String query = mark < 0 ? "" : rest.substring(mark);
         parts.query = query.length() < 2 ? "" : "?" + encoded(query.substring(1), special ? IN_QUERY : "\"<>");
@@ -174,15 +164,15 @@ final class UrlValue implements NativeObject {
     }
 
     private static void resolve(String path, boolean hasQuery, UrlValue base, Parts parts) {
-        parts.user = base.user;
-        parts.password = base.password;
-        parts.host = base.host;
-        parts.port = base.port;
+        parts.user = base.parts.user;
+        parts.password = base.parts.password;
+        parts.host = base.parts.host;
+        parts.port = base.parts.port;
         if (path.isEmpty()) {
-            parts.path = base.path;
+            parts.path = base.parts.path;
             parts.query = hasQuery ? parts.query : base.search();
         } else {
-            String folder = base.path.substring(0, base.path.lastIndexOf('/') + 1);
+            String folder = base.parts.path.substring(0, base.parts.path.lastIndexOf('/') + 1);
             parts.path = normal(path.startsWith("/") ? path : folder + path);
         }
     }
@@ -217,37 +207,27 @@ final class UrlValue implements NativeObject {
         return UriText.ascii(encoded.toString());
     }
 
-    private String whole() {
-        String login = user + (password.isEmpty() ? "" : ":" + password);
-        boolean authority = SPECIAL.containsKey(scheme) || !host.isEmpty();
-        return scheme + ":" + (authority ? "//" : "") + (login.isEmpty() ? "" : login + "@") + hostAndPort + path
-                + search + hash;
-    }
-
     @Override
     public String type() {
         return "URL";
     }
 
     /** What is made anew is counted where the query is changed. */
-    private void update() {
+    private String search() {
         String now = query.text();
         if (now.length() != searched.length() || !now.equals(searched)) {
             searched = now;
             search = now.isEmpty() ? "" : "?" + now;
-            href = whole();
         }
-    }
-
-    private String search() {
-        update();
         return search;
     }
 
     @Override
     public String text() {
-        update();
-        return href;
+        String login = parts.user + (parts.password.isEmpty() ? "" : ":" + parts.password);
+        boolean authority = parts.isSpecial() || !parts.host.isEmpty();
+        return parts.scheme + ":" + (authority ? "//" : "") + (login.isEmpty() ? "" : login + "@") + parts.hostAndPort()
+                + parts.path + search() + parts.hash;
     }
 
     @Override
@@ -259,16 +239,16 @@ final class UrlValue implements NativeObject {
     public Value member(String name) {
         return switch (name) {
             case "href" -> Value.of(text());
-            case "protocol" -> Value.of(scheme + ":");
-            case "username" -> Value.of(user);
-            case "password" -> Value.of(password);
-            case "host" -> Value.of(hostAndPort);
-            case "hostname" -> Value.of(host);
-            case "port" -> Value.of(port);
-            case "pathname" -> Value.of(path);
+            case "protocol" -> Value.of(parts.scheme + ":");
+            case "username" -> Value.of(parts.user);
+            case "password" -> Value.of(parts.password);
+            case "host" -> Value.of(parts.hostAndPort());
+            case "hostname" -> Value.of(parts.host);
+            case "port" -> Value.of(parts.port);
+            case "pathname" -> Value.of(parts.path);
             case "search" -> Value.of(search());
-            case "hash" -> Value.of(hash);
-            case "origin" -> Value.of(origin);
+            case "hash" -> Value.of(parts.hash);
+            case "origin" -> Value.of(parts.isSpecial() ? parts.scheme + "://" + parts.hostAndPort() : "null");
             case "searchParams" -> query;
             default -> NOTHING;
         };
