@@ -7,31 +7,10 @@ import java.util.Set;
 /** Reads expressions: operators by their precedence, then what is applied to an operand. */
 public final class ExpressionParser {
 
-    private static final Set<String> REFUSED = Set.of(
-            "await",
-            "yield",
-            "delete",
-            "import",
-            "class",
-            "this",
-            "super",
-            "in",
-            "instanceof",
-            "return",
-            "if",
-            "else",
-            "for",
-            "while",
-            "do",
-            "const",
-            "var",
-            "case",
-            "default",
-            "throw",
-            "try",
-            "switch",
-            "break",
-            "continue");
+    private static final Set<String> REFUSED =
+            Set.of(("await yield delete import class this super in instanceof return if"
+                            + " else for while do const var case default throw try switch break continue")
+                    .split(" "));
 
     private final SourceCursor cursor;
 
@@ -71,10 +50,7 @@ public final class ExpressionParser {
     private Expression assignment() throws EvaluationException {
         Expression left = conditional();
         cursor.skipSpace();
-        String operator =
-                cursor.peek() == '=' || cursor.peek(1) == '=' || cursor.peek(2) == '=' || cursor.peek(3) == '='
-                        ? Operators.assignment(cursor)
-                        : "";
+        String operator = Operators.assignment(cursor);
         if (operator.isEmpty()) {
             return left;
         }

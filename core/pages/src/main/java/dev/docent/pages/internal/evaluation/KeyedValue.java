@@ -22,13 +22,7 @@ final class KeyedValue implements NativeObject {
     private record Entry(Value key, Value value) {}
 
     /** The identity of a value that has no equal one. */
-    private static final class Identity {
-
-        private final Value value;
-
-        Identity(Value value) {
-            this.value = value;
-        }
+    private record Identity(Value value) {
 
         @Override
         public boolean equals(Object other) {

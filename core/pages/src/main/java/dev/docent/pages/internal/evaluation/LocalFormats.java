@@ -1,10 +1,12 @@
 package dev.docent.pages.internal.evaluation;
 
 import java.time.format.DateTimeFormatter;
+import java.util.Currency;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -19,25 +21,6 @@ final class LocalFormats {
             "DateTimeFormat", constructor("DateTimeFormat"))));
 
     private static final int MAX_DECIMALS = 3;
-    private static final Map<String, String> SYMBOLS = Map.ofEntries(
-            Map.entry("AUD", "A$"),
-            Map.entry("BRL", "R$"),
-            Map.entry("CAD", "CA$"),
-            Map.entry("CNY", "CN¥"),
-            Map.entry("EUR", "€"),
-            Map.entry("GBP", "£"),
-            Map.entry("HKD", "HK$"),
-            Map.entry("ILS", "₪"),
-            Map.entry("INR", "₹"),
-            Map.entry("JPY", "¥"),
-            Map.entry("KRW", "₩"),
-            Map.entry("MXN", "MX$"),
-            Map.entry("NZD", "NZ$"),
-            Map.entry("PHP", "₱"),
-            Map.entry("TWD", "NT$"),
-            Map.entry("USD", "$"),
-            Map.entry("VND", "₫"));
-    private static final Set<String> WITHOUT_CENTS = Set.of("CLP", "JPY", "KRW", "VND");
     private static final Set<String> OF_NUMBERS =
             Set.of("style", "currency", "minimumFractionDigits", "maximumFractionDigits", "useGrouping");
     private static final Set<String> OF_DATES = Set.of("weekday", "year", "month", "day");
@@ -120,13 +103,16 @@ final class LocalFormats {
 
     private String number(double number) throws EvaluationException {
         String style = option("style");
-        String currency = option("currency").toUpperCase(Locale.ROOT);
+        String code = option("currency").toUpperCase(Locale.ROOT);
         boolean money = style.equals("currency");
         boolean percent = style.equals("percent");
-        if (!Set.of("", "decimal", "percent", "currency").contains(style) || money && currency.length() != 3) {
+        if (!Set.of("", "decimal", "percent", "currency").contains(style) || money && code.length() != 3) {
             throw other();
         }
-        int cents = WITHOUT_CENTS.contains(currency) ? 0 : 2;
+        Optional<Currency> currency = Currency.getAvailableCurrencies().stream()
+                .filter(known -> known.getCurrencyCode().equals(code))
+                .findFirst();
+        int cents = currency.map(Currency::getDefaultFractionDigits).orElse(2);
         Value least = options.get("minimumFractionDigits");
         Value most = options.get("maximumFractionDigits");
         int usual = money ? cents : 0;
@@ -137,9 +123,15 @@ final class LocalFormats {
         if (options.get("useGrouping").equals(Value.of(false))) {
             text = text.replace(",", "");
         }
-        String symbol = money ? SYMBOLS.getOrDefault(currency, currency + "\u00a0") : "";
+        String symbol =
+                money ? currency.map(known -> known.getSymbol(Locale.US)).orElse(code) : "";
+        boolean letters = money && Character.isLetter(symbol.charAt(symbol.length() - 1));
         boolean negative = text.startsWith("-");
-        return (negative ? "-" : "") + symbol + text.substring(negative ? 1 : 0) + (percent ? "%" : "");
+        return (negative ? "-" : "")
+                + symbol
+                + (letters ? "\u00a0" : "")
+                + text.substring(negative ? 1 : 0)
+                + (percent ? "%" : "");
     }
 
     private int digits(Value value) throws EvaluationException {

@@ -1,10 +1,11 @@
 package dev.docent.pages.internal.evaluation;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 import dev.docent.pages.internal.evaluation.Value.Fields;
 import dev.docent.pages.internal.evaluation.Value.Items;
@@ -66,21 +67,10 @@ final class ObjectFunctions {
         Map<String, Value> entries = new LinkedHashMap<>();
         if (value instanceof Fields fields) {
             run.made(fields.fields().size());
-            Map<Integer, Value> numbered = new TreeMap<>();
-            fields.fields().forEach((name, field) -> {
-                int index = Members.index(name);
-                if (index >= 0) {
-                    numbered.put(index, field);
-                } else {
-                    entries.put(name, field);
-                }
-            });
-            if (!numbered.isEmpty()) {
-                Map<String, Value> ordered = new LinkedHashMap<>();
-                numbered.forEach((index, field) -> ordered.put(Integer.toString(index), field));
-                ordered.putAll(entries);
-                return ordered;
-            }
+            // what is no number has the index -1, which is the largest one without a sign
+            fields.fields().entrySet().stream()
+                    .sorted(Comparator.comparing(field -> Members.index(field.getKey()), Integer::compareUnsigned))
+                    .forEach(field -> entries.put(field.getKey(), field.getValue()));
         } else if (value instanceof Items items) {
             run.made(items.items().size());
             for (Value item : items.items()) {
@@ -129,7 +119,7 @@ final class ObjectFunctions {
                     EvaluationException.Reason.LIMIT, "an array has at most " + MAX_LENGTH + " items at first");
         }
         run.made((int) length);
-        return java.util.Collections.nCopies((int) length, Value.NOTHING);
+        return Collections.nCopies((int) length, Value.NOTHING);
     }
 
     private static Value from(List<Value> arguments, Run run) throws EvaluationException {

@@ -21,81 +21,16 @@ class CountedWorkTest {
     /** Each counts at least the length of one of the texts, or the items of an array. */
     private static final int MOST = 20_000_000 / ITEMS;
 
-    private static final String[] TEXT_METHODS = {
-        "at",
-        "charAt",
-        "charCodeAt",
-        "codePointAt",
-        "concat",
-        "endsWith",
-        "includes",
-        "indexOf",
-        "lastIndexOf",
-        "localeCompare",
-        "match",
-        "matchAll",
-        "normalize",
-        "padEnd",
-        "padStart",
-        "repeat",
-        "replace",
-        "replaceAll",
-        "search",
-        "slice",
-        "split",
-        "startsWith",
-        "substr",
-        "substring",
-        "toLocaleLowerCase",
-        "toLocaleUpperCase",
-        "toLowerCase",
-        "toString",
-        "toUpperCase",
-        "trim",
-        "trimEnd",
-        "trimLeft",
-        "trimRight",
-        "trimStart",
-        "valueOf"
-    };
+    private static final String[] TEXT_METHODS = """
+            at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf localeCompare match
+            matchAll normalize padEnd padStart repeat replace replaceAll search slice split startsWith substr
+            substring toLocaleLowerCase toLocaleUpperCase toLowerCase toString toUpperCase trim trimEnd trimLeft
+            trimRight trimStart valueOf""".split("\\s+");
 
-    private static final String[] ITEM_METHODS = {
-        "at",
-        "concat",
-        "entries",
-        "every",
-        "fill",
-        "filter",
-        "find",
-        "findIndex",
-        "findLast",
-        "findLastIndex",
-        "flat",
-        "flatMap",
-        "forEach",
-        "includes",
-        "indexOf",
-        "join",
-        "keys",
-        "lastIndexOf",
-        "map",
-        "push",
-        "reduce",
-        "reduceRight",
-        "reverse",
-        "shift",
-        "slice",
-        "some",
-        "sort",
-        "splice",
-        "toReversed",
-        "toSorted",
-        "toSpliced",
-        "toString",
-        "unshift",
-        "values",
-        "with"
-    };
+    private static final String[] ITEM_METHODS = """
+            at concat entries every fill filter find findIndex findLast findLastIndex flat flatMap forEach
+            includes indexOf join keys lastIndexOf map push reduce reduceRight reverse shift slice some sort
+            splice toReversed toSorted toSpliced toString unshift values with""".split("\\s+");
 
     private final AtomicInteger rounds = new AtomicInteger();
 
