@@ -1,6 +1,5 @@
 package dev.docent.pages.internal.evaluation;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -11,9 +10,9 @@ import dev.docent.pages.internal.evaluation.Value.Items;
 /** Values as JSON. */
 final class JsonFunctions {
 
-    static final Value JSON = Fields.fixed(new LinkedHashMap<>(Map.of(
+    static final Value JSON = Fields.fixed(Map.of(
             "stringify", NativeFunction.of(JsonFunctions::written),
-            "parse", NativeFunction.ofFirst((first, run) -> parsed(Values.string(first, run), run)))));
+            "parse", NativeFunction.ofFirst((first, run) -> parsed(Values.string(first, run), run))));
 
     private static final int MAX_INDENT = 10;
 

@@ -5,8 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.pages.internal.mdx.text.CharacterReferences;
+
 /** Reads JSX inside expressions. */
 final class JsxParser {
+
+    /** What does not count at line ends; other white space stays. */
+    private static final CharacterSet BLANK = c -> c == ' ' || c == '\t' || c == '\r';
 
     private final SourceCursor cursor;
     private final ExpressionParser parser;
@@ -98,7 +103,7 @@ final class JsxParser {
         }
         String text = cursor.from(start);
         cursor.next();
-        return JsxText.decoded(text);
+        return CharacterReferences.decoded(text, false);
     }
 
     private List<Expression> children(String name) throws EvaluationException {
@@ -141,10 +146,26 @@ final class JsxParser {
         while (!cursor.atEnd() && cursor.peek() != '<' && cursor.peek() != '{') {
             cursor.next();
         }
-        String text = JsxText.of(cursor.from(start));
+        String text = shown(cursor.from(start));
         if (!text.isEmpty()) {
             children.add((scope, run) -> run.text(text));
         }
+    }
+
+    /** {@return the text without the white space at line ends, lines joined by a space, as JSX means it} */
+    private static String shown(String written) {
+        if (written.indexOf('\n') < 0) {
+            return CharacterReferences.decoded(written, false);
+        }
+        StringBuilder text = new StringBuilder();
+        String[] lines = written.split("\n", -1);
+        for (int i = 0; i < lines.length; i++) {
+            String line = BLANK.strip(lines[i], i > 0, i < lines.length - 1);
+            if (!line.isEmpty()) {
+                text.append(text.length() == 0 ? "" : " ").append(line);
+            }
+        }
+        return CharacterReferences.decoded(text.toString(), false);
     }
 
     private static Map<String, Value> evaluate(List<Attribute> attributes, Scope scope, Run run)

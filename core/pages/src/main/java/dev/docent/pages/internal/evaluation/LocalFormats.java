@@ -2,7 +2,6 @@ package dev.docent.pages.internal.evaluation;
 
 import java.time.format.DateTimeFormatter;
 import java.util.Currency;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -16,9 +15,9 @@ import dev.docent.pages.internal.evaluation.Value.Fields;
 /** Numbers and dates as American English texts write them, and {@code Intl}, which formats them. */
 final class LocalFormats {
 
-    static final Value INTL = Fields.fixed(new LinkedHashMap<>(Map.of(
+    static final Value INTL = Fields.fixed(Map.of(
             "NumberFormat", constructor("NumberFormat"),
-            "DateTimeFormat", constructor("DateTimeFormat"))));
+            "DateTimeFormat", constructor("DateTimeFormat")));
 
     private static final int MAX_DECIMALS = 3;
     private static final Set<String> OF_NUMBERS =
@@ -55,17 +54,15 @@ final class LocalFormats {
 
         @Override
         public Value member(String name) {
-            return name.equals("format")
-                    ? NativeFunction.of((arguments, run) -> call("format", arguments, run))
-                    : NOTHING;
+            return name.equals("format") ? NativeFunction.ofFirst(this::formatted) : NOTHING;
         }
 
         @Override
         public Value call(String name, List<Value> arguments, Run run) throws EvaluationException {
-            if (!name.equals("format")) {
-                throw EvaluationException.unknownMethod(name);
-            }
-            Value first = NativeFunction.argument(arguments, 0);
+            throw EvaluationException.unknownMethod(name);
+        }
+
+        private Value formatted(Value first, Run run) throws EvaluationException {
             if (type.equals("NumberFormat")) {
                 return LocalFormats.number(Values.number(first, run), settings, run);
             }

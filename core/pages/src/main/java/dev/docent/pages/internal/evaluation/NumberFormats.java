@@ -79,17 +79,12 @@ final class NumberFormats {
         if (text.isEmpty()) {
             return 0;
         }
-        if (text.length() > 2 && text.charAt(0) == '0' && !Character.isDigit(text.charAt(1)) && text.charAt(1) != '.') {
-            return inRadix(text);
-        }
-        return decimalLength(text) == text.length() ? Double.parseDouble(text) : Double.NaN;
-    }
-
-    private static double inRadix(String text) {
-        int radix = radix(text.charAt(1));
-        boolean digits = radix > 0 && text.chars().skip(2).allMatch(c -> Character.digit(c, radix) >= 0);
-        if (digits && text.length() < MAX_WRITTEN) {
-            return new BigInteger(text.substring(2), radix).doubleValue();
+        int radix = text.length() > 2 && text.charAt(0) == '0' ? radix(text.charAt(1)) : 0;
+        if (radix > 0) {
+            boolean digits = text.chars().skip(2).allMatch(c -> Character.digit(c, radix) >= 0);
+            return digits && text.length() < MAX_WRITTEN
+                    ? new BigInteger(text.substring(2), radix).doubleValue()
+                    : Double.NaN;
         }
         return decimalLength(text) == text.length() ? Double.parseDouble(text) : Double.NaN;
     }

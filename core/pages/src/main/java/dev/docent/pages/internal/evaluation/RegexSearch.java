@@ -28,6 +28,11 @@ final class RegexSearch {
         return bounds;
     }
 
+    boolean isFound(int end) {
+        bounds[1] = end;
+        return true;
+    }
+
     void step() throws EvaluationException {
         run.searchStep();
     }
@@ -35,11 +40,6 @@ final class RegexSearch {
     /** Counts characters or items that are compared or copied in one step, apart from a few. */
     void read(int items) throws EvaluationException {
         run.read(items / FEW);
-    }
-
-    boolean isFound(int end) {
-        bounds[1] = end;
-        return true;
     }
 
     /** Matches a node inside what is matched already. */

@@ -69,38 +69,30 @@ final class StatementParser {
     private Expression byWord() throws EvaluationException {
         int start = cursor.at();
         String word = cursor.name();
-        switch (word) {
-            case "return":
-                return returned();
-            case "if":
-                return choice();
-            case "const", "let", "var":
-                return declaration(word.equals("var"));
-            case "function":
-                return function(false);
-            case "async":
-                if (cursor.takeWord("function")) {
-                    return function(true);
+        return switch (word) {
+            case "return" -> returned();
+            case "if" -> choice();
+            case "const", "let", "var" -> declaration(word.equals("var"));
+            case "function" -> function(false);
+            case "for" -> forLoop();
+            case "while" -> whileLoop();
+            case "do" -> doLoop();
+            case "switch" -> cases();
+            case "break" -> jump(Next.BREAK);
+            case "continue" -> jump(Next.CONTINUE);
+            case "throw" -> thrown();
+            case "try" -> attempt();
+            default -> {
+                if (word.equals("async") && cursor.takeWord("function")) {
+                    yield function(true);
                 }
-                break;
-            case "for":
-                return forLoop();
-            case "while":
-                return whileLoop();
-            case "do":
-                return doLoop();
-            case "switch":
-                return cases();
-            case "break", "continue":
-                return jump(word.equals("break") ? Next.BREAK : Next.CONTINUE);
-            case "throw":
-                return thrown();
-            case "try":
-                return attempt();
-            default:
-                break;
-        }
-        cursor.moveTo(start);
+                cursor.moveTo(start);
+                yield effect();
+            }
+        };
+    }
+
+    private Expression effect() throws EvaluationException {
         Expression effect = parser.sequence();
         return (scope, run) -> {
             effect.in(scope, run);

@@ -135,11 +135,9 @@ final class UrlValue implements NativeObject {
     }
 
     private static String port(String written, String scheme) throws EvaluationException {
-        if (written.length() > 5 || !written.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            throw EvaluationException.misused("“" + written + "” is no port of an address");
-        }
-        int number = written.isEmpty() ? 0 : Integer.parseInt(written);
-        if (number > MAX_PORT) {
+        boolean digits = written.length() <= 5 && CharacterSet.DIGITS.end(written, 0) == written.length();
+        int number = digits && !written.isEmpty() ? Integer.parseInt(written) : 0;
+        if (!digits || number > MAX_PORT) {
             throw EvaluationException.misused("“" + written + "” is no port of an address");
         }
         String port = written.isEmpty() ? "" : Integer.toString(number);

@@ -213,7 +213,7 @@ public final class Values {
         return isSimple(value) || value.isNone() ? value : Value.of(string(value, run));
     }
 
-    private static boolean isSimple(Value value) {
+    static boolean isSimple(Value value) {
         return value instanceof Text || value instanceof Num || value instanceof Bool;
     }
 

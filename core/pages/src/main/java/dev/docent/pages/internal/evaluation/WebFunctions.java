@@ -1,10 +1,8 @@
 package dev.docent.pages.internal.evaluation;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -49,14 +47,14 @@ final class WebFunctions {
         names.put("structuredClone", NativeFunction.ofFirst((first, run) -> copy(first, new IdentityHashMap<>(), run)));
         names.put("crypto", constant("randomUUID", "crypto.randomUUID()", Value.of(IDENTIFIER), IDENTIFIER));
         names.put("performance", constant("now", "performance.now()", Value.of(0), "0"));
-        names.put("globalThis", Fields.fixed(new LinkedHashMap<>(names)));
+        names.put("globalThis", Fields.fixed(Map.copyOf(names)));
     }
 
     private static Value constant(String name, String written, Value value, String shown) {
-        return Fields.fixed(new LinkedHashMap<>(Map.of(name, NativeFunction.of((arguments, run) -> {
+        return Fields.fixed(Map.of(name, NativeFunction.of((arguments, run) -> {
             run.assume(written, shown);
             return value;
-        }))));
+        })));
     }
 
     private static Value canParse(List<Value> arguments, Run run) throws EvaluationException {
@@ -114,49 +112,48 @@ final class WebFunctions {
             if (known != null) {
                 return known;
             }
-            if (value instanceof Items items) {
-                Items copy = new Items(List.of());
-                copies.put(value, copy);
-                for (Value item : new ArrayList<>(items.items())) {
-                    copy.own().add(copy(item, copies, run));
+            Value copy = emptied(value);
+            copies.put(value, copy);
+            if (value instanceof Items items && copy instanceof Items made) {
+                for (Value item : List.copyOf(items.items())) {
+                    made.own().add(copy(item, copies, run));
                 }
-                return copy;
-            }
-            if (value instanceof Fields fields) {
-                Fields copy = Fields.empty();
-                copies.put(value, copy);
+            } else if (value instanceof Fields fields && copy instanceof Fields made) {
                 for (Map.Entry<String, Value> field :
                         ObjectFunctions.entries(fields, run).entrySet()) {
-                    copy.put(field.getKey(), copy(field.getValue(), copies, run));
+                    made.put(field.getKey(), copy(field.getValue(), copies, run));
                 }
-                return copy;
-            }
-            if (value instanceof DateValue date) {
-                Value copy = new DateValue(date.number());
-                copies.put(value, copy);
-                return copy;
-            }
-            if (value instanceof KeyedValue keyed) {
-                KeyedValue copy = keyed.emptied();
-                copies.put(value, copy);
+            } else if (value instanceof KeyedValue keyed && copy instanceof KeyedValue made) {
                 for (Value item : keyed.items(run)) {
-                    copy.addItem(copy(item, copies, run), run);
+                    made.addItem(copy(item, copies, run), run);
                 }
-                return copy;
             }
-            if (value instanceof RegexValue regex) {
-                return new RegexValue(regex.regex());
-            }
-            boolean plain = value.isNone()
-                    || value instanceof Value.Text
-                    || value instanceof Value.Num
-                    || value instanceof Value.Bool;
-            if (!plain) {
-                throw EvaluationException.misused("a function or element cannot be copied");
-            }
-            return value;
+            return copy;
         } finally {
             run.leave();
         }
+    }
+
+    /** {@return a value like this one, with nothing in it yet} */
+    private static Value emptied(Value value) throws EvaluationException {
+        if (value instanceof Items) {
+            return new Items(List.of());
+        }
+        if (value instanceof Fields) {
+            return Fields.empty();
+        }
+        if (value instanceof KeyedValue keyed) {
+            return keyed.emptied();
+        }
+        if (value instanceof DateValue date) {
+            return new DateValue(date.number());
+        }
+        if (value instanceof RegexValue regex) {
+            return new RegexValue(regex.regex());
+        }
+        if (value.isNone() || Values.isSimple(value)) {
+            return value;
+        }
+        throw EvaluationException.misused("a function or element cannot be copied");
     }
 }
