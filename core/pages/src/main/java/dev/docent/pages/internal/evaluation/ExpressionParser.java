@@ -1,7 +1,9 @@
 package dev.docent.pages.internal.evaluation;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Reads expressions: operators by their precedence, then what is applied to an operand. */
@@ -172,7 +174,7 @@ public final class ExpressionParser {
         return switch (c) {
             case '`' -> template();
             case '[' -> array();
-            case '{' -> ObjectParser.object(cursor, this);
+            case '{' -> object();
             case '<' -> new JsxParser(cursor, this).element();
             case '/' -> LiteralParser.regex(cursor);
             case '(' -> inParentheses();
@@ -225,6 +227,78 @@ public final class ExpressionParser {
             run.made(items.size());
             return new Value.Items(Item.evaluate(items, scope, run));
         };
+    }
+
+    /** A member of an object; a spread has no name. */
+    private record Member(Expression name, Expression value, boolean spread) {}
+
+    private Expression object() throws EvaluationException {
+        cursor.require("{");
+        List<Member> members = cursor.list("}", this::member);
+        return (scope, run) -> {
+            Map<String, Value> fields = new LinkedHashMap<>();
+            for (Member member : members) {
+                run.made(1);
+                if (member.spread()) {
+                    fields.putAll(ObjectFunctions.entries(member.value().in(scope, run), run));
+                } else {
+                    String name = Values.name(member.name().in(scope, run), run);
+                    fields.put(name, member.value().in(scope, run));
+                }
+            }
+            return new Value.Fields(fields);
+        };
+    }
+
+    private Member member() throws EvaluationException {
+        if (cursor.take("...")) {
+            return new Member((scope, run) -> Value.NOTHING, expression(), true);
+        }
+        int start = cursor.at();
+        boolean async = cursor.takeWord("async");
+        cursor.skipSpace();
+        if (async && ",:(}".indexOf(cursor.peek()) >= 0) {
+            cursor.moveTo(start);
+            async = false;
+        }
+        Expression name = memberName();
+        if (cursor.take(":")) {
+            return new Member(name, expression(), false);
+        }
+        cursor.skipSpace();
+        if (cursor.peek() == '(') {
+            return new Member(name, new FunctionParser(cursor, this).declared(async), false);
+        }
+        boolean shorthand = cursor.peek() == ',' || cursor.peek() == '}';
+        String written = cursor.from(start).strip();
+        if (!shorthand || !(name instanceof Constant) || !SourceCursor.isName(written)) {
+            throw cursor.unexpected();
+        }
+        return new Member(name, new NameExpression(written), false);
+    }
+
+    /** The name of a member that is written out. */
+    record Constant(String name) implements Expression {
+
+        @Override
+        public Value evaluate(Scope scope, Run run) {
+            return Value.of(name);
+        }
+    }
+
+    /** Reads the name of a member: a name, a text, a number, or an expression in brackets. */
+    Expression memberName() throws EvaluationException {
+        cursor.skipSpace();
+        char c = cursor.peek();
+        if (cursor.take("[")) {
+            Expression name = expression();
+            cursor.require("]");
+            return name;
+        }
+        if (c == '"' || c == '\'') {
+            return new Constant(LiteralParser.string(cursor));
+        }
+        return new Constant(Character.isDigit(c) ? LiteralParser.name(cursor) : cursor.requireName());
     }
 
     private Expression inParentheses() throws EvaluationException {

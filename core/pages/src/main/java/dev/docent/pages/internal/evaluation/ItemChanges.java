@@ -15,8 +15,8 @@ final class ItemChanges {
 
     private ItemChanges() {}
 
-    static Value call(List<Value> items, Items array, String name, List<Value> arguments, Run run)
-            throws EvaluationException {
+    static Value call(Items array, String name, List<Value> arguments, Run run) throws EvaluationException {
+        List<Value> items = array.own();
         switch (name) {
             case "push":
                 run.made(arguments.size());

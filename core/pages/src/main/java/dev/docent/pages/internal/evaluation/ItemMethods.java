@@ -16,7 +16,7 @@ final class ItemMethods {
 
     static Value call(Items array, String name, List<Value> arguments, Run run) throws EvaluationException {
         if (ItemChanges.NAMES.contains(name)) {
-            return ItemChanges.call(array.own(), array, name, arguments, run);
+            return ItemChanges.call(array, name, arguments, run);
         }
         run.made(array.items().size());
         List<Value> items = List.copyOf(array.items());
@@ -44,8 +44,9 @@ final class ItemMethods {
             case "slice" -> slice(items, arguments, run);
             case "at" -> at(items, NativeFunction.integer(arguments, 0, 0, run));
             case "concat" -> concat(items, arguments, run);
-            case "toReversed", "toSorted", "toSpliced" ->
-                changed(new Items(items), name.substring(2).toLowerCase(java.util.Locale.ROOT), arguments, run);
+            case "toReversed" -> changed(new Items(items), "reverse", arguments, run);
+            case "toSorted" -> changed(new Items(items), "sort", arguments, run);
+            case "toSpliced" -> changed(new Items(items), "splice", arguments, run);
             case "with" -> with(new Items(items), arguments, run);
             case "keys", "entries", "values" -> entries(items, name);
             case "toString" -> run.text(Values.string(array, run));
@@ -169,9 +170,8 @@ final class ItemMethods {
         return new Items(all);
     }
 
-    private static Value changed(Items copy, String name, List<Value> arguments, Run run) throws EvaluationException {
-        String method = name.equals("reversed") ? "reverse" : name.equals("sorted") ? "sort" : "splice";
-        ItemChanges.call(copy.own(), copy, method, arguments, run);
+    private static Value changed(Items copy, String method, List<Value> arguments, Run run) throws EvaluationException {
+        ItemChanges.call(copy, method, arguments, run);
         return copy;
     }
 

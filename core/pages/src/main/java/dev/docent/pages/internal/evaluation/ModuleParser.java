@@ -194,7 +194,7 @@ final class ModuleParser {
             return;
         }
         int start = cursor.at();
-        Pattern target = new PatternParser(cursor, parser).target();
+        Pattern target = new FunctionParser(cursor, parser).pattern();
         String names = cursor.from(start);
         cursor.require("=");
         declarations.add(new Declaration(target, parser.expression(), false, List.of(names.split("\\W+"))));

@@ -131,7 +131,7 @@ final class StatementParser {
         boolean caught = cursor.takeWord("catch");
         Pattern error = (value, scope, run) -> {};
         if (caught && cursor.take("(")) {
-            error = new PatternParser(cursor, parser).target();
+            error = new FunctionParser(cursor, parser).pattern();
             cursor.require(")");
         }
         Expression instead = caught ? inBraces() : (scope, run) -> Next.STATEMENT;
@@ -191,7 +191,7 @@ final class StatementParser {
     }
 
     private Expression declared(boolean ofFunction) throws EvaluationException {
-        Pattern pattern = new PatternParser(cursor, parser).target();
+        Pattern pattern = new FunctionParser(cursor, parser).pattern();
         Expression value = cursor.take("=") ? parser.expression() : (scope, run) -> Value.NOTHING;
         return (scope, run) -> {
             pattern.bind(value.in(scope, run), ofFunction ? scope.ofFunction() : scope, run);
@@ -238,7 +238,7 @@ final class StatementParser {
         int start = cursor.at();
         boolean declares = cursor.takeWord("const") || cursor.takeWord("let") || cursor.takeWord("var");
         if (declares) {
-            Pattern pattern = new PatternParser(cursor, parser).target();
+            Pattern pattern = new FunctionParser(cursor, parser).pattern();
             if (cursor.takeWord("of")) {
                 return each(pattern, false);
             }
