@@ -55,7 +55,7 @@ public final class FileReaders {
 
     /** {@return whether a file is published even if no page links to it, by its name} */
     public boolean isAlwaysPublished(String file) {
-        return PublishedFiles.isAlwaysPublished(file);
+        return FileKinds.isAlwaysPublished(file);
     }
 
     /** {@return the files that the settings name, which everybody gets} */

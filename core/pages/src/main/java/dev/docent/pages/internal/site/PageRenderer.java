@@ -96,7 +96,7 @@ final class PageRenderer {
     }
 
     private static boolean isMedia(String file) {
-        return PublishedFiles.isAlwaysPublished(file)
+        return FileKinds.isAlwaysPublished(file)
                 && !file.toLowerCase(Locale.ROOT).endsWith(".svg");
     }
 

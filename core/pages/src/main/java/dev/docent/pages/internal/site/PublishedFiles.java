@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import dev.docent.navigation.internal.documents.Node;
 
@@ -18,15 +18,6 @@ import dev.docent.navigation.internal.documents.Node;
  * documents only when a page links to them. Nothing that browsers run. Thread-safe.
  */
 final class PublishedFiles {
-
-    private static final Set<String> ALWAYS = Set.of(
-            "png jpg jpeg jfif gif webp avif svg ico bmp apng mp4 webm mov m4v ogv mp3 wav ogg oga m4a flac vtt srt woff woff2"
-                    .concat(" ttf otf pdf zip gz tgz tar csv tsv docx xlsx pptx odt ods odp epub jar whl")
-                    .split(" "));
-    private static final Set<String> LINKED =
-            Set.of("json", "yaml", "yml", "xml", "toml", "txt", "sql", "ipynb", "proto");
-    private static final Pattern PRIVATE =
-            Pattern.compile("(.*/)?(\\.[^/]*|node_modules|_docent)(/.*)?|docs\\.json|mint\\.json");
 
     private final Set<String> always;
     private final Set<String> linkable;
@@ -46,8 +37,8 @@ final class PublishedFiles {
         this.restricted = new Lazy<>(restricted);
         this.hasSecrets = hasSecrets;
         this.known = new Lazy<>(() -> know(renderAll));
-        this.always = selected(files, ALWAYS);
-        this.linkable = selected(files, LINKED);
+        this.always = selected(files, FileKinds::isAlwaysPublished);
+        this.linkable = selected(files, FileKinds::isPublishedIfLinked);
         List<String> all = new ArrayList<>(always);
         all.addAll(linkable);
         this.paths = all.stream().map(file -> "/" + file).toList();
@@ -58,28 +49,10 @@ final class PublishedFiles {
         return new PublishedFiles(files, false, () -> RestrictedFiles.NONE, () -> {});
     }
 
-    /** {@return whether a file is never a part of a site} */
-    static boolean isPrivate(String file) {
-        return PRIVATE.matcher(file).matches();
-    }
-
-    /** {@return whether a file is published even if no page links to it, such as an image, by its extension} */
-    static boolean isAlwaysPublished(String file) {
-        return ALWAYS.contains(extension(file));
-    }
-
-    private static String extension(String file) {
-        return file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    }
-
-    private static Set<String> selected(Collection<String> files, Set<String> extensions) {
-        Set<String> selected = new TreeSet<>();
-        for (String file : files) {
-            if (extensions.contains(extension(file)) && !isPrivate(file)) {
-                selected.add(file);
-            }
-        }
-        return selected;
+    private static Set<String> selected(Collection<String> files, Predicate<String> kind) {
+        return files.stream()
+                .filter(file -> kind.test(file) && !FileKinds.isPrivate(file))
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     /** {@return the paths of the files that pages can link to, with a leading slash} */
@@ -105,8 +78,9 @@ final class PublishedFiles {
 
     /** Response times must not distinguish a restricted file from a missing one. */
     private boolean mayBeSecret(String path) {
-        String extension = extension(path);
-        return hasSecrets && (ALWAYS.contains(extension) || LINKED.contains(extension)) && !isPrivate(path);
+        return hasSecrets
+                && (FileKinds.isAlwaysPublished(path) || FileKinds.isPublishedIfLinked(path))
+                && !FileKinds.isPrivate(path);
     }
 
     private boolean know(Runnable renderAll) {

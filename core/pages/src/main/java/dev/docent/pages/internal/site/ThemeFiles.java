@@ -55,7 +55,7 @@ public record ThemeFiles(
         return ofFolder
                 ? files.stream()
                         .filter(ThemeFiles::isStylesheet)
-                        .filter(file -> !PublishedFiles.isPrivate(file)
+                        .filter(file -> !FileKinds.isPrivate(file)
                                 && !stylesheet.filter(file::equals).isPresent())
                         .sorted()
                         .toList()
