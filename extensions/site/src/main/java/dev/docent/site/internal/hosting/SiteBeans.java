@@ -134,7 +134,7 @@ class SiteBeans {
                     access,
                     (user, roles) -> readers.include(project, user, roles),
                     searches::fire,
-                    tools);
+                    List.of(tools));
             handlers.put(project, handler);
             site.docs().source().ifPresent(source -> {
                 PreviewSites rendering =

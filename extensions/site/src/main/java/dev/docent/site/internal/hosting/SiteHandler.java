@@ -5,6 +5,7 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,7 +23,6 @@ import dev.docent.base.internal.SiteUnavailableException;
 import dev.docent.base.internal.http.CrossOrigin;
 import dev.docent.base.internal.http.HttpResponse;
 import dev.docent.base.internal.http.RequestHeaders;
-import dev.docent.base.internal.mcp.UnavailableException;
 import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.pages.internal.site.serving.SiteRequest;
 import dev.docent.pages.internal.site.serving.SiteResponse;
@@ -44,14 +44,14 @@ final class SiteHandler {
     private final PageAccess groups;
     private final SiteMembers members;
     private final Consumer<SiteSearched> searches;
-    private final SiteMcpEndpoint agents;
+    private final List<SiteEndpoint> endpoints;
 
     /**
      * @param origins whose pages may read the Markdown of pages that everybody may read
      * @param resolving resolves the site, and so makes {@code views} ready
      * @param members decides which users of the container may read the site, if not everybody may
      * @param searches observes searches; what it throws is logged
-     * @param agents responds to agents
+     * @param endpoints of the site of the application, each at paths of its own
      */
     SiteHandler(
             SiteAccess access,
@@ -61,8 +61,8 @@ final class SiteHandler {
             PageAccess groups,
             SiteMembers members,
             Consumer<SiteSearched> searches,
-            SiteMcpEndpoint agents) {
-        this.agents = agents;
+            List<SiteEndpoint> endpoints) {
+        this.endpoints = List.copyOf(endpoints);
         this.searches = searches;
         this.access = access;
         this.origins = origins;
@@ -112,7 +112,9 @@ final class SiteHandler {
                 return;
             }
         }
-        serve(this::site, markdown ? origins : CrossOrigin.NONE, agents.serves(path), path, request, response);
+        Optional<SiteEndpoint> endpoint =
+                endpoints.stream().filter(known -> known.serves(path)).findFirst();
+        serve(this::site, markdown ? origins : CrossOrigin.NONE, endpoint, path, request, response);
     }
 
     /**
@@ -127,32 +129,28 @@ final class SiteHandler {
             HttpServletRequest request,
             HttpServletResponse response)
             throws ServletException, IOException {
-        serve(site, CrossOrigin.NONE, false, path, request, response);
+        serve(site, CrossOrigin.NONE, Optional.empty(), path, request, response);
     }
 
     private void serve(
             Function<PageAccess.Reader, Optional<SiteRouter>> site,
             CrossOrigin readers,
-            boolean ofAgents,
+            Optional<SiteEndpoint> endpoint,
             String path,
             HttpServletRequest request,
             HttpServletResponse response)
             throws ServletException, IOException {
         boolean head = request.getMethod().equals("HEAD");
-        boolean message = ofAgents && agents.isAt(path) && request.getMethod().equals("POST");
-        if (!head && !message && !request.getMethod().equals("GET")) {
-            response.setHeader("Allow", ofAgents && agents.isAt(path) ? "POST" : ALLOWED);
+        boolean signsIn = access == SiteAccess.CONTAINER && request.getUserPrincipal() == null;
+        if (endpoint.isPresent() && endpoint.get().respondFirst(path, signsIn, request, response)) {
+            return;
+        }
+        if (endpoint.isEmpty() && !head && !request.getMethod().equals("GET")) {
+            response.setHeader("Allow", ALLOWED);
             response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
             return;
         }
-        if (ofAgents && agents.serveMetadata(path, request, response)) {
-            return;
-        }
-        boolean identified = request.getUserPrincipal() != null;
-        if (access == SiteAccess.CONTAINER && !identified && message && agents.challenge(request, response)) {
-            return;
-        }
-        if (access == SiteAccess.CONTAINER && !identified && !request.authenticate(response)) {
+        if (signsIn && !request.authenticate(response)) {
             return;
         }
         if (access == SiteAccess.CONTAINER && !members.include(request)) {
@@ -160,11 +158,7 @@ final class SiteHandler {
             return;
         }
         Optional<SiteRouter> served = find(site, request);
-        if (message) {
-            agents.serve(
-                    () -> served.orElseThrow(() -> new UnavailableException("The documentation is not available yet")),
-                    request,
-                    response);
+        if (endpoint.isPresent() && endpoint.get().respond(path, served, request, response)) {
             return;
         }
         if (served.isEmpty()) {
@@ -174,9 +168,6 @@ final class SiteHandler {
         RequestHeaders headers = lines(request);
         SiteRequest wanted =
                 new SiteRequest(path, query(request), SiteResponses.prefersMarkdown(headers), this::searched);
-        if (ofAgents && agents.serveOthers(path, served.get(), request, response)) {
-            return;
-        }
         SiteResponse found = served.get().find(wanted);
         boolean shared = access == SiteAccess.PUBLIC && request.getUserPrincipal() == null;
         HttpResponse prepared = new SiteResponses(headers, head, shared).of(found);

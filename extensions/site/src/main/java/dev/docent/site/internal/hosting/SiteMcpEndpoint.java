@@ -18,6 +18,7 @@ import dev.docent.base.internal.http.RequestOrigin;
 import dev.docent.base.internal.mcp.McpRequest;
 import dev.docent.base.internal.mcp.McpServer;
 import dev.docent.base.internal.mcp.MessageWriter;
+import dev.docent.base.internal.mcp.UnavailableException;
 import dev.docent.impl.internal.config.ProjectSite.SiteAccess;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.RequestBody;
@@ -27,7 +28,7 @@ import dev.docent.pages.internal.agents.SiteMcp;
 import dev.docent.pages.internal.site.serving.SiteRouter;
 
 /** Where agents reach a site by the Model Context Protocol. Thread-safe. */
-final class SiteMcpEndpoint {
+final class SiteMcpEndpoint implements SiteEndpoint {
 
     private static final String RETRY_SECONDS = "5";
 
@@ -65,14 +66,40 @@ final class SiteMcpEndpoint {
         this.server = SiteMcp.server(version, access == SiteAccess.PUBLIC);
     }
 
-    /** {@return whether it is at a path of the site} */
-    boolean isAt(String wanted) {
-        return addresses.isServer(wanted);
+    @Override
+    public boolean serves(String wanted) {
+        return addresses.include(wanted) || addresses.path().isPresent() && wanted.equals(METADATA);
     }
 
-    /** {@return whether it responds to requests for a path of the site, or to some of them} */
-    boolean serves(String wanted) {
-        return addresses.include(wanted) || addresses.path().isPresent() && wanted.equals(METADATA);
+    @Override
+    public boolean respondFirst(
+            String wanted, boolean signsIn, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        boolean message = isMessage(wanted, request);
+        if (!message && !Set.of("GET", "HEAD").contains(request.getMethod())) {
+            response.setHeader("Allow", addresses.isServer(wanted) ? "POST" : "GET, HEAD");
+            response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
+            return true;
+        }
+        return serveMetadata(wanted, request, response) || signsIn && message && challenge(request, response);
+    }
+
+    @Override
+    public boolean respond(
+            String wanted, Optional<SiteRouter> site, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
+        if (!isMessage(wanted, request)) {
+            return site.isPresent() && serveOthers(wanted, site.get(), request, response);
+        }
+        serve(
+                () -> site.orElseThrow(() -> new UnavailableException("The documentation is not available yet")),
+                request,
+                response);
+        return true;
+    }
+
+    private boolean isMessage(String wanted, HttpServletRequest request) {
+        return addresses.isServer(wanted) && request.getMethod().equals("POST");
     }
 
     /**
@@ -81,7 +108,8 @@ final class SiteMcpEndpoint {
      *
      * @return whether it responded
      */
-    boolean serveMetadata(String wanted, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    private boolean serveMetadata(String wanted, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
         if (!wanted.equals(METADATA) || authorization.servers().isEmpty()) {
             return false;
         }
@@ -100,7 +128,7 @@ final class SiteMcpEndpoint {
      *
      * @return whether it responded; otherwise the container decides
      */
-    boolean challenge(HttpServletRequest request, HttpServletResponse response) {
+    private boolean challenge(HttpServletRequest request, HttpServletResponse response) {
         if (authorization.servers().isEmpty()
                 || request.getHeaders("Authorization").hasMoreElements()) {
             return false;
@@ -115,7 +143,8 @@ final class SiteMcpEndpoint {
      *
      * @return whether it responded
      */
-    boolean serveOthers(String wanted, SiteRouter site, HttpServletRequest request, HttpServletResponse response)
+    private boolean serveOthers(
+            String wanted, SiteRouter site, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
         RequestHeaders headers = name -> Collections.list(request.getHeaders(name));
         Optional<HttpResponse> prepared = addresses.get(wanted, site, headers);
@@ -135,7 +164,7 @@ final class SiteMcpEndpoint {
     }
 
     /** Responds to a POST. */
-    void serve(McpServer.Subject<SiteRouter> site, HttpServletRequest request, HttpServletResponse response)
+    private void serve(McpServer.Subject<SiteRouter> site, HttpServletRequest request, HttpServletResponse response)
             throws IOException {
         Optional<String> user = Optional.ofNullable(request.getUserPrincipal()).map(Principal::getName);
         String caller = user.map(name -> "user " + name).orElseGet(() -> "address " + request.getRemoteAddr());

@@ -37,11 +37,11 @@ record AgentProbe(SiteHandler site, Optional<String> user) {
                         (reader, all) -> groups,
                         (name, roles) -> name.equals("member"),
                         searched -> {},
-                        new SiteMcpEndpoint(
+                        List.of(new SiteMcpEndpoint(
                                 Optional.of(PATH),
                                 Optional.of(ORIGIN),
                                 access,
-                                new SiteMcpEndpoint.Authorization(ORIGIN + "/docs", issuers))),
+                                new SiteMcpEndpoint.Authorization(ORIGIN + "/docs", issuers)))),
                 user);
     }
 

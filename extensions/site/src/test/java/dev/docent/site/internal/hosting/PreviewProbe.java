@@ -2,6 +2,7 @@ package dev.docent.site.internal.hosting;
 
 import java.time.Clock;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -73,11 +74,7 @@ final class PreviewProbe {
                 groups,
                 (name, roles) -> true,
                 searched -> {},
-                new SiteMcpEndpoint(
-                        Optional.empty(),
-                        Optional.empty(),
-                        SiteAccess.OFF,
-                        new SiteMcpEndpoint.Authorization("", Set.of())));
+                List.of());
         return new PreviewHandler(
                 Optional.of(new PreviewHandler.Previewing(
                         readers, views, previews, sites, groups, (name, roles) -> member)),
