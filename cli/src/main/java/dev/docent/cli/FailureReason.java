@@ -1,6 +1,6 @@
 package dev.docent.cli;
 
-import dev.docent.cli.output.CommandFailedException;
+import dev.docent.cli.internal.output.CommandFailedException;
 
 /** Why a command failed, in one sentence. */
 final class FailureReason {

@@ -6,12 +6,12 @@ import java.util.HexFormat;
 import java.util.concurrent.Callable;
 
 import dev.docent.base.internal.digests.Sha256;
-import dev.docent.cli.arguments.Arguments;
-import dev.docent.cli.arguments.Option;
-import dev.docent.cli.arguments.PositionalArgument;
-import dev.docent.cli.arguments.Syntax;
-import dev.docent.cli.arguments.UsageException;
-import dev.docent.cli.output.ExitCode;
+import dev.docent.cli.internal.arguments.Arguments;
+import dev.docent.cli.internal.arguments.Option;
+import dev.docent.cli.internal.arguments.PositionalArgument;
+import dev.docent.cli.internal.arguments.Syntax;
+import dev.docent.cli.internal.arguments.UsageException;
+import dev.docent.cli.internal.output.ExitCode;
 
 /**
  * {@code docent key}: makes a key for the admin API. It writes two lines: the key, which goes to the client, and the

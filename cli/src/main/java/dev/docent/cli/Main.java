@@ -9,18 +9,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import dev.docent.cli.arguments.Arguments;
-import dev.docent.cli.arguments.Help;
-import dev.docent.cli.arguments.Syntax;
-import dev.docent.cli.arguments.UsageException;
-import dev.docent.cli.builds.BuildCommand;
-import dev.docent.cli.check.CheckCommand;
-import dev.docent.cli.completion.CompletionCommand;
-import dev.docent.cli.diff.DiffCommand;
-import dev.docent.cli.migration.MigrateCommand;
-import dev.docent.cli.output.ExitCode;
-import dev.docent.cli.output.Style;
-import dev.docent.cli.preview.PreviewCommand;
+import dev.docent.cli.internal.arguments.Arguments;
+import dev.docent.cli.internal.arguments.Help;
+import dev.docent.cli.internal.arguments.Syntax;
+import dev.docent.cli.internal.arguments.UsageException;
+import dev.docent.cli.internal.builds.BuildCommand;
+import dev.docent.cli.internal.check.CheckCommand;
+import dev.docent.cli.internal.completion.CompletionCommand;
+import dev.docent.cli.internal.diff.DiffCommand;
+import dev.docent.cli.internal.migration.MigrateCommand;
+import dev.docent.cli.internal.output.ExitCode;
+import dev.docent.cli.internal.output.Style;
+import dev.docent.cli.internal.preview.PreviewCommand;
 
 /** The program. */
 public final class Main {

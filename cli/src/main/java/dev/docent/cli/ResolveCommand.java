@@ -4,12 +4,12 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 
-import dev.docent.cli.arguments.Arguments;
-import dev.docent.cli.arguments.Option;
-import dev.docent.cli.arguments.Syntax;
-import dev.docent.cli.options.SiteOptions;
-import dev.docent.cli.output.ExitCode;
-import dev.docent.cli.output.ReadingProgress;
+import dev.docent.cli.internal.arguments.Arguments;
+import dev.docent.cli.internal.arguments.Option;
+import dev.docent.cli.internal.arguments.Syntax;
+import dev.docent.cli.internal.options.SiteOptions;
+import dev.docent.cli.internal.output.ExitCode;
+import dev.docent.cli.internal.output.ReadingProgress;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.view.NavigationJson;
 import dev.docent.navigation.internal.view.NavigationJson.Audience;

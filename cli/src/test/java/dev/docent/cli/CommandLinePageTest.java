@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import dev.docent.cli.arguments.Help;
-import dev.docent.cli.arguments.Option;
-import dev.docent.cli.arguments.Syntax;
+import dev.docent.cli.internal.arguments.Help;
+import dev.docent.cli.internal.arguments.Option;
+import dev.docent.cli.internal.arguments.Syntax;
 import dev.docent.testkit.internal.SourceTree;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,7 @@ package dev.docent.cli;
 
 import java.util.concurrent.CompletionException;
 
-import dev.docent.cli.output.CommandFailedException;
+import dev.docent.cli.internal.output.CommandFailedException;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -96,7 +96,7 @@ class HouseRulesTest {
     static Stream<ArchRule> rules() {
         return Stream.of(
                 slices().matching("dev.docent.(**)").should().beFreeOfCycles(),
-                slices().matching("dev.docent.cli.(" + String.join("|", COMMANDS) + ")..")
+                slices().matching("dev.docent.cli.internal.(" + String.join("|", COMMANDS) + ")..")
                         .should()
                         .notDependOnEachOther(),
                 only(
@@ -206,7 +206,7 @@ class HouseRulesTest {
         Pattern quoted = Pattern.compile("(?:THEME \\+ \"|\"dev\\.docent)((?:\\.[a-z]+)+(?:\\.\\.)?)\"");
         Path source = SourceTree.source("HouseRulesTest");
         return Stream.concat(
-                COMMANDS.stream().map(command -> "dev.docent.cli." + command),
+                COMMANDS.stream().map(command -> "dev.docent.cli.internal." + command),
                 quoted.matcher(SourceTree.text(SourceTree.name(source)))
                         .results()
                         .map(found -> (found.group().startsWith("THEME") ? THEME : "dev.docent") + found.group(1)));

@@ -19,8 +19,7 @@ final class PublicSignatures {
     static final DescribedPredicate<JavaClass> ARE_PUBLIC = DescribedPredicate.describe(
             "are public and not internal",
             type -> type.getModifiers().contains(JavaModifier.PUBLIC)
-                    && !type.getName().contains(INTERNAL)
-                    && !type.getPackageName().startsWith("dev.docent.cli"));
+                    && !type.getName().contains(INTERNAL));
 
     static final ArchCondition<JavaClass> EXPOSE_NO_INTERNAL_TYPE = new ArchCondition<>("expose no internal type") {
         @Override

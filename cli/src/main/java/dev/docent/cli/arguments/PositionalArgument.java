@@ -1,9 +1,0 @@
-package dev.docent.cli.arguments;
-
-/** An argument that is recognised by its position, such as a folder. */
-public record PositionalArgument(String label, String description, boolean isRequired) {
-
-    String usage() {
-        return isRequired ? label : "[" + label + "]";
-    }
-}
