@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
 
 import org.jspecify.annotations.Nullable;
@@ -184,11 +183,12 @@ public final class ApiKey {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /** {@return the scope of a {@linkplain #written() written} name; empty for any other text} */
-        public static Optional<Scope> parse(String written) {
+        /** {@return the scope of a {@linkplain #written() written} name; {@code null} for any other text} */
+        public static @Nullable Scope parse(String written) {
             return Arrays.stream(values())
                     .filter(scope -> scope.written().equals(written))
-                    .findFirst();
+                    .findFirst()
+                    .orElse(null);
         }
     }
 }

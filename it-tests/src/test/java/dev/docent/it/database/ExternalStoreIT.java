@@ -40,7 +40,7 @@ class ExternalStoreIT implements RepeatsPosts {
         return host(ONE);
     }
 
-    @Deployment(name = OTHER, testable = false)
+    @Deployment(name = OTHER, testable = false, managed = false)
     static WebArchive other() {
         return host(OTHER);
     }
@@ -73,6 +73,15 @@ class ExternalStoreIT implements RepeatsPosts {
 
     @Test
     void what_callers_need_is_shared_by_nodes_and_outlives_a_restart() {
+        deployer.deploy(OTHER);
+        try {
+            isShared();
+        } finally {
+            deployer.undeploy(OTHER);
+        }
+    }
+
+    private void isShared() {
         String key = UUID.randomUUID().toString();
         Reply first = RunningHostTest.whenFree(() -> created(ONE, key));
         String id = RunningHostTest.id(first);

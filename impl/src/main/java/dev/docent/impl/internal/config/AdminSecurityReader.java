@@ -99,12 +99,13 @@ final class AdminSecurityReader {
 
     private static Set<Scope> scopes(Settings settings, String name) {
         Set<Scope> scopes = new LinkedHashSet<>();
-        for (String scope : settings.list(name)) {
-            Scope.parse(scope)
-                    .ifPresentOrElse(
-                            scopes::add,
-                            () -> settings.error(
-                                    name, "may contain read and write, but contains " + settings.quoted(scope)));
+        for (String written : settings.list(name)) {
+            Scope scope = Scope.parse(written);
+            if (scope == null) {
+                settings.error(name, "may contain read and write, but contains " + settings.quoted(written));
+            } else {
+                scopes.add(scope);
+            }
         }
         return scopes.isEmpty() ? Set.of(Scope.values()) : scopes;
     }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -236,7 +237,8 @@ final class ApiKeyRows implements ApiKeyStore {
     /** A scope of a later version permits nothing here. */
     private static Set<ApiKey.Scope> scopes(String text) {
         return Arrays.stream(text.split(",", -1))
-                .flatMap(scope -> ApiKey.Scope.parse(scope).stream())
+                .map(ApiKey.Scope::parse)
+                .filter(Objects::nonNull)
                 .collect(Collectors.toSet());
     }
 

@@ -78,7 +78,7 @@ final class KeyForms {
     private NewApiKey wanted(ConsoleRequest request) throws InvalidField {
         Set<String> projects = projects(request);
         Set<AddressRange> addresses = addresses(request);
-        Scope scope = request.parameter(NewKeyPage.SCOPE).flatMap(Scope::parse).orElseThrow(ConsoleRefusal::badRequest);
+        Scope scope = request.parameter(NewKeyPage.SCOPE).map(Scope::parse).orElseThrow(ConsoleRefusal::badRequest);
         Duration validity = validity(request);
         if (projects.isEmpty() || projects.size() > NewApiKey.MAX_ENTRIES) {
             throw new InvalidField("Choose at least one project, and at most " + NewApiKey.MAX_ENTRIES + ".");
