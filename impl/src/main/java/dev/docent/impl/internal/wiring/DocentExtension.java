@@ -25,7 +25,6 @@ import dev.docent.api.navigation.NavigationResolver;
 import dev.docent.api.operations.AdminAccess;
 import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.TraceContextSource;
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.ProjectAccess;
 import dev.docent.impl.internal.config.AdminSecurity;
 import dev.docent.impl.internal.config.ConfigReader;
@@ -53,7 +52,6 @@ public class DocentExtension implements Extension {
             TraceContextSource.class,
             NavigationResolver.class,
             ProjectAccess.class,
-            DeploymentStore.class,
             DeployedSites.class);
     private final HostResources resources = new HostResources();
     private final JobTables tables = new JobTables();

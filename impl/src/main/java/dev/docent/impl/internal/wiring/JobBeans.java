@@ -26,7 +26,6 @@ import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.api.operations.NodeEvent;
 import dev.docent.api.operations.NodeLoad;
 import dev.docent.api.operations.TraceContextSource;
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.Deployments;
 import dev.docent.impl.internal.config.DocentConfig;
 import dev.docent.impl.internal.config.JobSettings;
@@ -36,7 +35,6 @@ import dev.docent.impl.internal.webhooks.Webhook;
 import dev.docent.impl.internal.webhooks.WebhookSenders;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.InMemoryApiKeyStore;
-import dev.docent.jobs.InMemoryDeploymentStore;
 import dev.docent.jobs.internal.AgentJobEngine;
 import dev.docent.jobs.internal.CommittedWriteListener;
 import dev.docent.jobs.internal.HostTransaction;
@@ -45,6 +43,8 @@ import dev.docent.jobs.internal.StoreClock;
 import dev.docent.jobs.internal.callers.ErasedJobs;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
+import dev.docent.jobs.internal.deployments.InMemoryDeploymentStore;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.jobs.internal.outbox.EventWaits;
 import dev.docent.jobs.internal.runs.AgentRunService;
@@ -112,11 +112,10 @@ class JobBeans {
         Optional<IdempotentRequests> requests = engine.callers()
                 .map(store -> new IdempotentRequests(
                         store, engine.clock(), config.jobs().idempotencyKeys()));
-        DeploymentStore deployments =
-                provided(hosts.select(DeploymentStore.class)).orElseGet(stores::deployments);
         Optional<RunLogs> logs = provided(hosts.select(RunLogs.class));
         Optional<ErasedJobs> erasure = engine.isWritable()
-                ? Optional.of(new ErasedJobs(engine, logs.orElse((key, from, max) -> Optional.empty()), deployments))
+                ? Optional.of(
+                        new ErasedJobs(engine, logs.orElse((key, from, max) -> Optional.empty()), stores.deployments()))
                 : Optional.empty();
         Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));
@@ -136,7 +135,7 @@ class JobBeans {
                 new LogWaits(scheduler),
                 scheduler,
                 others,
-                deployments,
+                stores.deployments(),
                 provided(hosts.select(ApiKeyStore.class)).or(stores::keys));
     }
 

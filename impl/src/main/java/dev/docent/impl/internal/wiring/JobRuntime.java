@@ -5,13 +5,13 @@ import java.util.concurrent.ScheduledExecutorService;
 
 import dev.docent.api.jobs.AgentJobRepository;
 import dev.docent.api.keys.ApiKeyStore;
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.impl.internal.rest.LogWaits;
 import dev.docent.impl.internal.webhooks.Outbox;
 import dev.docent.jobs.internal.AgentJobEngine;
 import dev.docent.jobs.internal.OtherNodes;
 import dev.docent.jobs.internal.callers.ErasedJobs;
 import dev.docent.jobs.internal.callers.StoredAgentJobs;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import dev.docent.jobs.internal.serving.AgentJobServices;
 
 /**

@@ -18,9 +18,9 @@ import dev.docent.api.jobs.AgentRunState;
 import dev.docent.api.jobs.Erasure;
 import dev.docent.api.jobs.RunLogs;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.jobs.internal.AgentJobEngine;
 import dev.docent.jobs.internal.MaintenanceTask;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 
 /** Erases jobs, the logs of erased jobs on this node, and who asked for deployments. Thread-safe. */
 public final class ErasedJobs {

@@ -9,9 +9,9 @@ import java.util.Map;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.base.internal.json.JsonEscapes;
 import dev.docent.base.internal.json.JsonObjectWriter;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 
 import static dev.docent.jobs.internal.jdbc.StoredJson.as;
 import static dev.docent.jobs.internal.jdbc.StoredJson.number;

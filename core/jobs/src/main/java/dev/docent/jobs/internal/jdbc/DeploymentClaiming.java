@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 import dev.docent.api.projects.Deployment;
-import dev.docent.api.projects.DeploymentClaim;
-import dev.docent.api.projects.DeploymentClaims;
-import dev.docent.api.projects.DeploymentStore;
+import dev.docent.jobs.internal.deployments.DeploymentClaim;
+import dev.docent.jobs.internal.deployments.DeploymentClaims;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import org.jspecify.annotations.Nullable;
 
 /**

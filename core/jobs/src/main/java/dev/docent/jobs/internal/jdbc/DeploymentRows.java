@@ -14,13 +14,13 @@ import java.util.Optional;
 import dev.docent.api.jobs.AgentJobStoreUnavailableException;
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.api.projects.DeploymentClaim;
-import dev.docent.api.projects.DeploymentClaims;
-import dev.docent.api.projects.DeploymentDecision;
-import dev.docent.api.projects.DeploymentDecisions;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.api.projects.DeploymentStatus;
-import dev.docent.api.projects.DeploymentStore;
+import dev.docent.jobs.internal.deployments.DeploymentClaim;
+import dev.docent.jobs.internal.deployments.DeploymentClaims;
+import dev.docent.jobs.internal.deployments.DeploymentDecision;
+import dev.docent.jobs.internal.deployments.DeploymentDecisions;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -32,8 +32,8 @@ import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.keys.ApiKeyStore;
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.jobs.internal.HostTransaction;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import dev.docent.api.projects.DeploymentChanges;
 import dev.docent.api.projects.DeploymentChanges.Change;
 import dev.docent.api.projects.DeploymentChanges.Kind;
-import dev.docent.api.projects.DeploymentStore;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

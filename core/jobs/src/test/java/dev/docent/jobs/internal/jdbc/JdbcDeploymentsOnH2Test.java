@@ -3,7 +3,7 @@ package dev.docent.jobs.internal.jdbc;
 import java.time.Duration;
 import javax.sql.DataSource;
 
-import dev.docent.api.projects.DeploymentStore;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import dev.docent.testkit.jobs.DeploymentStoreContract;
 
 class JdbcDeploymentsOnH2Test extends DeploymentStoreContract {

@@ -6,10 +6,10 @@ import javax.sql.DataSource;
 
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.api.projects.DeploymentClaims;
 import dev.docent.api.projects.DeploymentProblems;
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.UnreadableDeploymentException;
+import dev.docent.jobs.internal.deployments.DeploymentClaims;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;

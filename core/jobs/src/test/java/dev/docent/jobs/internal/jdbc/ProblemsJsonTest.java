@@ -6,7 +6,7 @@ import java.util.List;
 
 import dev.docent.api.navigation.Problem;
 import dev.docent.api.projects.DeploymentProblems;
-import dev.docent.api.projects.DeploymentStore;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

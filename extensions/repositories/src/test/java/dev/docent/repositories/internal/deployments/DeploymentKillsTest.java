@@ -19,8 +19,8 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.jobs.internal.HostTransaction;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
 import dev.docent.testkit.internal.Eventually;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;

@@ -12,9 +12,9 @@ import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
 import dev.docent.api.projects.Deployment;
-import dev.docent.api.projects.DeploymentDecision;
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.impl.internal.sites.DeployedSites;
+import dev.docent.jobs.internal.deployments.DeploymentDecision;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,7 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.function.LongSupplier;
 
-import dev.docent.api.projects.DeploymentDecision;
+import dev.docent.jobs.internal.deployments.DeploymentDecision;
 import dev.docent.navigation.internal.view.NavigationCache;
 import org.jspecify.annotations.Nullable;
 

@@ -11,7 +11,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.Stream;
 
 import dev.docent.api.projects.Deployment;
-import dev.docent.api.projects.DeploymentDecision;
+import dev.docent.jobs.internal.deployments.DeploymentDecision;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,8 +6,6 @@ import java.util.Optional;
 
 import dev.docent.api.jobs.CallOptions;
 import dev.docent.api.projects.Deployment;
-import dev.docent.api.projects.DeploymentDecision;
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.Deployments;
 import dev.docent.api.projects.PreviewsOffException;
 import dev.docent.api.projects.ProjectNotFoundException;
@@ -16,6 +14,8 @@ import dev.docent.api.projects.UnreadableDeploymentException;
 import dev.docent.impl.internal.config.ConfiguredSites;
 import dev.docent.impl.internal.config.ProjectSite;
 import dev.docent.impl.internal.config.Projects;
+import dev.docent.jobs.internal.deployments.DeploymentDecision;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 
 /**
  * The deployments of the configured projects. Thread-safe.

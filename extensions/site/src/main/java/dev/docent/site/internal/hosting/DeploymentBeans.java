@@ -25,7 +25,6 @@ import jakarta.inject.Singleton;
 
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentEvent;
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.api.projects.Deployments;
 import dev.docent.impl.internal.config.ConfiguredSite;
 import dev.docent.impl.internal.config.ConfiguredSites;
@@ -47,6 +46,7 @@ import dev.docent.impl.internal.wiring.Shutdown;
 import dev.docent.impl.internal.wiring.WebApplicationMounts;
 import dev.docent.impl.internal.wiring.navigation.ConfiguredFolder;
 import dev.docent.jobs.internal.MaintenanceTask;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import dev.docent.jobs.internal.runs.NodeName;
 import dev.docent.jobs.internal.runs.NodeThreads;
 import dev.docent.jobs.internal.serving.AgentJobServices;

@@ -6,8 +6,8 @@ import java.net.URLClassLoader;
 import java.time.Duration;
 import java.util.Map;
 
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.impl.internal.config.ConfigReader;
+import dev.docent.jobs.internal.deployments.DeploymentStore;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import org.eclipse.microprofile.config.Config;

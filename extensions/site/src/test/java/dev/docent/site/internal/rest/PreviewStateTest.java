@@ -35,7 +35,7 @@ import dev.docent.impl.internal.config.Projects.Project;
 import dev.docent.impl.internal.config.SiteSource;
 import dev.docent.impl.internal.rest.ErrorResponses;
 import dev.docent.impl.internal.rest.Refusal;
-import dev.docent.jobs.InMemoryDeploymentStore;
+import dev.docent.jobs.internal.deployments.InMemoryDeploymentStore;
 import dev.docent.navigation.internal.DefaultNavigationResolver;
 import dev.docent.navigation.internal.ResolvedSite;
 import dev.docent.navigation.internal.folders.DocsFolders;

@@ -1,4 +1,4 @@
-package dev.docent.jobs;
+package dev.docent.jobs.internal.deployments;
 
 import java.util.Map;
 import java.util.TreeMap;

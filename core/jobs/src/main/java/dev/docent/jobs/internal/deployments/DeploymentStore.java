@@ -1,9 +1,13 @@
-package dev.docent.api.projects;
+package dev.docent.jobs.internal.deployments;
 
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
+import dev.docent.api.projects.Deployment;
+import dev.docent.api.projects.DeploymentChanges;
+import dev.docent.api.projects.DeploymentProblems;
+import dev.docent.api.projects.UnreadableDeploymentException;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,4 +1,4 @@
-package dev.docent.jobs;
+package dev.docent.jobs.internal.deployments;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -6,16 +6,23 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 
-import dev.docent.api.projects.DeploymentStore;
 import dev.docent.testkit.jobs.DeploymentStoreContract;
 
-class InMemoryDeploymentStoreTest extends DeploymentStoreContract {
+/** The contract over a store that may be wrong. Run by {@link WrongDeploymentStoresTest} alone. */
+class WrongDeploymentStoreContract extends DeploymentStoreContract {
+
+    private static WrongDeploymentStore wrong;
 
     private Instant now = Instant.parse("2026-01-02T03:04:05Z");
 
+    /** @param store {@code null} for a right one */
+    static void set(WrongDeploymentStore store) {
+        wrong = store;
+    }
+
     @Override
     protected DeploymentStore emptyStore() {
-        return new InMemoryDeploymentStore(new Clock() {
+        Clock clock = new Clock() {
             @Override
             public Instant instant() {
                 return now;
@@ -30,7 +37,8 @@ class InMemoryDeploymentStoreTest extends DeploymentStoreContract {
             public Clock withZone(ZoneId zone) {
                 return this;
             }
-        });
+        };
+        return wrong == null ? new InMemoryDeploymentStore(clock) : wrong.over(clock);
     }
 
     @Override

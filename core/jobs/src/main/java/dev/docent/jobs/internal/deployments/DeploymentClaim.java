@@ -1,8 +1,9 @@
-package dev.docent.api.projects;
+package dev.docent.jobs.internal.deployments;
 
 import java.util.Objects;
 
 import dev.docent.api.jobs.AgentRunClaim;
+import dev.docent.api.projects.Deployment;
 
 /**
  * A deployment as one node holds it. A later claim of the same deployment has a higher attempt, so a node that lost it

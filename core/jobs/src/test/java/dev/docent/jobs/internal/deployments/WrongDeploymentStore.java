@@ -1,4 +1,4 @@
-package dev.docent.jobs;
+package dev.docent.jobs.internal.deployments;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -11,13 +11,8 @@ import java.util.concurrent.TimeUnit;
 
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.api.projects.DeploymentClaim;
-import dev.docent.api.projects.DeploymentClaims;
-import dev.docent.api.projects.DeploymentDecision;
-import dev.docent.api.projects.DeploymentDecisions;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.api.projects.DeploymentStatus;
-import dev.docent.api.projects.DeploymentStore;
 
 /** Stores that would let nodes serve different commits, or lose a request, each with the test that is meant to find it. */
 enum WrongDeploymentStore {

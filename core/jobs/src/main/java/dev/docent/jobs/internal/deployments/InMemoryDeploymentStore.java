@@ -1,4 +1,4 @@
-package dev.docent.jobs;
+package dev.docent.jobs.internal.deployments;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -17,13 +17,8 @@ import java.util.function.UnaryOperator;
 
 import dev.docent.api.projects.Deployment;
 import dev.docent.api.projects.DeploymentChanges;
-import dev.docent.api.projects.DeploymentClaim;
-import dev.docent.api.projects.DeploymentClaims;
-import dev.docent.api.projects.DeploymentDecision;
-import dev.docent.api.projects.DeploymentDecisions;
 import dev.docent.api.projects.DeploymentProblems;
 import dev.docent.api.projects.DeploymentStatus;
-import dev.docent.api.projects.DeploymentStore;
 import org.jspecify.annotations.Nullable;
 
 /** Deployments in this process's memory: each node has its own, and none survives it. Thread-safe. */

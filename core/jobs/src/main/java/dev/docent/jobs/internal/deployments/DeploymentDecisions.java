@@ -1,4 +1,4 @@
-package dev.docent.api.projects;
+package dev.docent.jobs.internal.deployments;
 
 import java.util.Map;
 

@@ -1,8 +1,9 @@
-package dev.docent.api.projects;
+package dev.docent.jobs.internal.deployments;
 
 import java.util.List;
 import java.util.Map;
 
+import dev.docent.api.projects.Deployment;
 import org.jspecify.annotations.Nullable;
 
 /**
