@@ -117,7 +117,7 @@ public class DocentApiResource extends GuardedResource {
     }
 
     private WebhookCalls webhooks(DocentApiRequest call) {
-        return new WebhookCalls(call, outbox.store(), services.requests(), outbox.webhooks());
+        return new WebhookCalls(call, outbox, services.requests());
     }
 
     private PostedCall posted(DocentApiRequest call, Function<@Nullable InputStream, Response> work) {

@@ -13,34 +13,31 @@ import jakarta.ws.rs.core.Response.Status;
 
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.callers.CallerStore;
-import dev.docent.api.jobs.callers.WebhookDelivery;
-import dev.docent.api.jobs.callers.WebhookDelivery.State;
-import dev.docent.impl.internal.rest.EventJson;
 import dev.docent.impl.internal.rest.Refusal;
 import dev.docent.impl.internal.rest.RepeatablePost;
+import dev.docent.impl.internal.rest.WebhookJson;
+import dev.docent.impl.internal.webhooks.Outbox;
 import dev.docent.impl.internal.webhooks.Webhook;
 import dev.docent.jobs.internal.callers.IdempotentRequests;
+import dev.docent.jobs.internal.outbox.DeliveryStore;
+import dev.docent.jobs.internal.outbox.WebhookDelivery;
+import dev.docent.jobs.internal.outbox.WebhookDelivery.State;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The calls of {@code /docent/v1} for configured webhooks. A caller sees what concerns the projects that it has access to.
  *
- * @param store keeps the deliveries; empty if the store of the jobs keeps none
+ * @param outbox keeps the deliveries
  * @param requests recognizes repeated requests; empty if the store cannot keep them
- * @param webhooks as configured
  */
-record WebhookCalls(
-        DocentApiRequest call,
-        Optional<CallerStore> store,
-        Optional<IdempotentRequests> requests,
-        List<Webhook> webhooks) {
+record WebhookCalls(DocentApiRequest call, Outbox outbox, Optional<IdempotentRequests> requests) {
 
     private static final int SHOWN = 50;
 
     Response list() {
         call.query();
-        CallerStore kept = kept();
-        return call.ok(EventJson.webhooks(webhooks.stream()
+        DeliveryStore kept = kept();
+        return call.ok(WebhookJson.webhooks(outbox.webhooks().stream()
                         .filter(this::concernsCaller)
                         .map(webhook -> target(webhook, kept))
                         .toList()))
@@ -52,14 +49,14 @@ record WebhookCalls(
         return projects == null || projects.stream().anyMatch(call.caller()::reaches);
     }
 
-    private EventJson.Target target(Webhook webhook, CallerStore kept) {
+    private WebhookJson.Target target(Webhook webhook, DeliveryStore kept) {
         Set<String> projects = webhook.projects();
         Set<String> reached = null;
         if (projects != null) {
             reached = new TreeSet<>(projects);
             reached.removeIf(projectId -> !call.caller().reaches(projectId));
         }
-        return new EventJson.Target(
+        return new WebhookJson.Target(
                 webhook.name(),
                 webhook.url().getHost(),
                 reached,
@@ -68,13 +65,13 @@ record WebhookCalls(
                 latest(kept, webhook, State.DEAD));
     }
 
-    private List<WebhookDelivery> latest(CallerStore kept, Webhook webhook, State state) {
-        return kept.deliveries().list(webhook.name(), call.caller().projects().orElse(null), state, SHOWN);
+    private List<WebhookDelivery> latest(DeliveryStore kept, Webhook webhook, State state) {
+        return kept.list(webhook.name(), call.caller().projects().orElse(null), state, SHOWN);
     }
 
     Response retry() {
         call.query();
-        CallerStore kept = kept();
+        DeliveryStore kept = kept();
         WebhookDelivery delivery = found(kept, call.match().parameter("deliveryId"));
         return new RepeatablePost(
                         call.caller(),
@@ -85,33 +82,36 @@ record WebhookCalls(
                         Status.ACCEPTED)
                 .<WebhookDelivery>respond(
                         new byte[0],
-                        pending -> new String(EventJson.delivery(pending), StandardCharsets.UTF_8),
-                        record -> call.ok(EventJson.delivery(retried(kept, delivery, record)))
+                        pending -> new String(WebhookJson.delivery(pending), StandardCharsets.UTF_8),
+                        record -> call.ok(WebhookJson.delivery(retried(kept, delivery, record)))
                                 .status(Status.ACCEPTED)
                                 .build(),
                         call::replayed);
     }
 
     /** {@return the delivery, pending} */
-    private static WebhookDelivery retried(
-            CallerStore kept, WebhookDelivery delivery, @Nullable Function<WebhookDelivery, IdempotencyRecord> record) {
-        WebhookDelivery pending = delivery.retriedAt(kept.now().truncatedTo(ChronoUnit.MICROS));
+    private WebhookDelivery retried(
+            DeliveryStore kept,
+            WebhookDelivery delivery,
+            @Nullable Function<WebhookDelivery, IdempotencyRecord> record) {
+        CallerStore events = outbox.store().orElseThrow();
+        WebhookDelivery pending = delivery.retriedAt(events.now().truncatedTo(ChronoUnit.MICROS));
         IdempotencyRecord first = record == null ? null : record.apply(pending);
-        if (!kept.deliveries().retry(delivery.id(), first) && first != null) {
-            kept.keep(first);
+        if (!kept.retry(delivery.id(), first) && first != null) {
+            events.keep(first);
         }
         return pending;
     }
 
-    private WebhookDelivery found(CallerStore kept, String id) {
-        return kept.deliveries()
-                .find(id)
+    private WebhookDelivery found(DeliveryStore kept, String id) {
+        return kept.find(id)
                 .filter(delivery -> call.reaches(delivery.event().projectId()))
                 .orElseThrow(Refusal::notFound);
     }
 
-    private CallerStore kept() {
-        return store.orElseThrow(() ->
-                Refusal.notSupported("The job store of this host keeps no deliveries; set docent.jobs.datasource"));
+    private DeliveryStore kept() {
+        return outbox.deliveries()
+                .orElseThrow(() -> Refusal.notSupported(
+                        "The job store of this host keeps no deliveries; set docent.jobs.datasource"));
     }
 }

@@ -24,12 +24,10 @@ import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.jobs.callers.CallerStore;
-import dev.docent.api.jobs.callers.DeliveryStore;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.jobs.internal.Transition;
-import dev.docent.jobs.internal.outbox.MemoryDeliveries;
 import dev.docent.jobs.internal.outbox.MemoryOutbox;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +47,6 @@ public final class InMemoryAgentJobStore implements CallerStore {
     private final InMemoryPausedProjects paused = new InMemoryPausedProjects();
     private final InMemoryIdempotency idempotency;
     private final MemoryOutbox outbox;
-    private final MemoryDeliveries deliveries;
     private final Clock clock;
 
     /**
@@ -76,7 +73,6 @@ public final class InMemoryAgentJobStore implements CallerStore {
         this.clock = Objects.requireNonNull(clock, "clock");
         this.idempotency = new InMemoryIdempotency(clock);
         this.outbox = new MemoryOutbox();
-        this.deliveries = new MemoryDeliveries(outbox, clock, idempotency::keeping);
     }
 
     /**
@@ -233,11 +229,6 @@ public final class InMemoryAgentJobStore implements CallerStore {
     @Override
     public int purgeEventsBefore(Instant before, int limit) {
         return outbox.purgeBefore(before, limit);
-    }
-
-    @Override
-    public DeliveryStore deliveries() {
-        return deliveries;
     }
 
     @Override

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 
 /**
- * The contract of {@link CallerStore}, beyond that of the jobs: events, deliveries to webhooks, requests that take effect
+ * The contract of {@link CallerStore}, beyond that of the jobs: events, requests that take effect
  * once, paused projects. For JUnit 5.10 or newer. Extend it, and implement the creation of an empty store and the passing
  * of time:
  *
@@ -34,7 +34,7 @@ import org.junit.jupiter.api.parallel.Resources;
 @ExtendWith(ContractConditions.class)
 @ResourceLock(Resources.TIME_ZONE)
 public abstract class CallerStoreContract
-        implements EventContract, EventRaceContract, DeliveryContract, IdempotencyContract, PausedProjectContract {
+        implements EventContract, EventRaceContract, IdempotencyContract, PausedProjectContract {
 
     private CallerStore store;
 

@@ -130,6 +130,7 @@ interface ErasureContract extends StoreUnderTest {
         List<AgentJobKey> read = new ArrayList<>();
         for (List<AgentJobKey> page = store().requestedBy(ANN, null, 3); !page.isEmpty(); ) {
             read.addAll(page);
+            assertThat(read).as("jobs of the pages so far").doesNotHaveDuplicates();
             page = page.size() < 3 ? List.of() : store().requestedBy(ANN, page.get(2), 3);
         }
 

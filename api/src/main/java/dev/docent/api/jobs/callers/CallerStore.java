@@ -13,7 +13,7 @@ import dev.docent.api.jobs.IdempotencyRecord;
 import org.jspecify.annotations.Nullable;
 
 /**
- * SPI: an {@link AgentJobStore} that also keeps what callers need beyond jobs: an outbox of events, deliveries to webhooks,
+ * SPI: an {@link AgentJobStore} that also keeps what callers need beyond jobs: an outbox of events,
  * records of requests that took effect, and which projects are paused. Docent's stores, in memory and in a database, are of
  * this kind. With a store without it, the API responds to such requests with 501, and webhooks are a deployment error.
  *
@@ -89,9 +89,6 @@ public interface CallerStore extends AgentJobStore {
      * @return how many were deleted
      */
     int purgeEventsBefore(Instant before, int limit);
-
-    /** {@return the deliveries of these events to webhooks} */
-    DeliveryStore deliveries();
 
     /**
      * Pauses a project: no run of it is claimed from now on; those at work go on. Has no effect on a project that is paused.

@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.ToIntBiFunction;
 
 import dev.docent.api.jobs.AgentJobLifecycle;
 import dev.docent.api.jobs.AgentJobRepository;
@@ -27,6 +28,9 @@ public final class AgentJobEngine {
 
     /** Their names are not given to others in that time, as logs of what they did may be kept. */
     private static final Duration KEYS_KEPT = Duration.ofDays(90);
+
+    /** How many are deleted at once. */
+    private static final int BATCH = 500;
 
     private final AgentJobRepository repository;
     private final Optional<AgentRunStore> store;
@@ -174,25 +178,37 @@ public final class AgentJobEngine {
     /**
      * Creates the periodic tasks of a store that is a {@link CallerStore}; any number of nodes may run them.
      *
-     * @param keep how long events are kept, and deliveries that are over
+     * @param keep how long events are kept
      */
     public List<MaintenanceTask> callerTasks(Duration keep) {
         return callers()
                 .map(kept -> List.of(
-                        shared("delete old events", keep, new EventRetention(kept, keep)::run),
-                        shared(
+                        purge("delete old events", keep, kept::purgeEventsBefore),
+                        purge(
                                 "delete old idempotency keys",
                                 keep,
-                                now -> EventRetention.repeat(kept::purgeIdempotencyRecords))))
+                                (before, limit) -> kept.purgeIdempotencyRecords(limit))))
                 .orElse(List.of());
     }
 
     /** {@return the periodic task that deletes keys some months after they have expired or were revoked; any node may run it} */
     public MaintenanceTask keyTask(ApiKeyStore keys) {
-        return shared(
-                "delete old admin API keys",
-                KEYS_KEPT,
-                now -> EventRetention.repeat(limit -> keys.purge(now.minus(KEYS_KEPT), limit)));
+        return purge("delete old admin API keys", KEYS_KEPT, keys::purge);
+    }
+
+    /**
+     * {@return a periodic task that deletes what is old in batches, so that no transaction grows with the backlog} Any number of
+     * nodes may run it.
+     *
+     * @param keep how long it is kept
+     * @param purge deletes what is older than a time, at most so many; returns how many
+     */
+    public MaintenanceTask purge(String name, Duration keep, ToIntBiFunction<Instant, Integer> purge) {
+        return shared(name, keep, now -> {
+            while (purge.applyAsInt(now.minus(keep), BATCH) == BATCH) {
+                // there may be more
+            }
+        });
     }
 
     /** One node of a store does it: each tries once per interval, and begins if none has for half of it. */

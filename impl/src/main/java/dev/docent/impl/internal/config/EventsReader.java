@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-import dev.docent.api.jobs.callers.WebhookDelivery;
 import dev.docent.api.keys.AddressRange;
 import dev.docent.impl.internal.webhooks.SecretFile;
 import dev.docent.impl.internal.webhooks.Webhook;
+import dev.docent.jobs.internal.outbox.WebhookDelivery;
 
 /** Reads {@code docent.jobs.events.*} and {@code docent.webhooks.*}. */
 final class EventsReader {

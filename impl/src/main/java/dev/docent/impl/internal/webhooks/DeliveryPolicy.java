@@ -5,11 +5,11 @@ import java.time.Instant;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.DoubleSupplier;
 
-import dev.docent.api.jobs.callers.DeliveryAttempt;
-import dev.docent.api.jobs.callers.WebhookDelivery;
-import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.base.internal.http.HeaderValues;
 import dev.docent.base.internal.http.client.RawHttpResponse;
+import dev.docent.jobs.internal.outbox.DeliveryAttempt;
+import dev.docent.jobs.internal.outbox.WebhookDelivery;
+import dev.docent.jobs.internal.outbox.WebhookDelivery.State;
 import org.jspecify.annotations.Nullable;
 
 /**

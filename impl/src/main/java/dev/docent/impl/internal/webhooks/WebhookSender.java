@@ -15,13 +15,13 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 
-import dev.docent.api.jobs.callers.DeliveryAttempt;
-import dev.docent.api.jobs.callers.WebhookDelivery;
-import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.api.operations.WebhookAttempted;
 import dev.docent.api.webhooks.WebhookSecret;
 import dev.docent.api.webhooks.WebhookVerifier;
 import dev.docent.base.internal.http.client.RawHttpResponse;
+import dev.docent.jobs.internal.outbox.DeliveryAttempt;
+import dev.docent.jobs.internal.outbox.WebhookDelivery;
+import dev.docent.jobs.internal.outbox.WebhookDelivery.State;
 import dev.docent.jobs.internal.timing.PacedTask;
 
 /**

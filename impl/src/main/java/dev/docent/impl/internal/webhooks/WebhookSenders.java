@@ -8,9 +8,9 @@ import java.util.concurrent.ThreadFactory;
 
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.StoredAgentJob;
-import dev.docent.api.jobs.callers.DeliveryStore;
 import dev.docent.jobs.internal.CommittedWriteListener;
 import dev.docent.jobs.internal.NodeReports;
+import dev.docent.jobs.internal.outbox.DeliveryStore;
 import org.jspecify.annotations.Nullable;
 
 /** Delivers events to all configured webhooks until it is closed. Thread-safe. */

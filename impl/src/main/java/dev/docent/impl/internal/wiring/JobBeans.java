@@ -46,7 +46,9 @@ import dev.docent.jobs.internal.callers.StoredAgentJobs;
 import dev.docent.jobs.internal.deployments.DeploymentStore;
 import dev.docent.jobs.internal.deployments.InMemoryDeploymentStore;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
+import dev.docent.jobs.internal.outbox.DeliveryStore;
 import dev.docent.jobs.internal.outbox.EventWaits;
+import dev.docent.jobs.internal.outbox.MemoryDeliveries;
 import dev.docent.jobs.internal.runs.AgentRunService;
 import dev.docent.jobs.internal.runs.NodeName;
 import dev.docent.jobs.internal.runs.RunSettings;
@@ -117,7 +119,7 @@ class JobBeans {
                 ? Optional.of(
                         new ErasedJobs(engine, logs.orElse((key, from, max) -> Optional.empty()), stores.deployments()))
                 : Optional.empty();
-        Outbox outbox = outbox(engine, config.events().webhooks(), scheduler, extension);
+        Outbox outbox = outbox(engine, stores, config.events().webhooks(), scheduler, extension);
         others.ifPresent(connected -> outbox.waits().ifPresent(connected::addListener));
         Instance<Deployments> previews = hosts.select(Deployments.class);
         return new JobRuntime(
@@ -143,13 +145,15 @@ class JobBeans {
      * Where the jobs are, and where what belongs to them is unless the application has stores of its own.
      *
      * @param transaction what writes of jobs take part in
+     * @param deliveries of the events in the database; empty if events are elsewhere
      * @param keys empty with a repository of the host, beside which keys in memory would be those of one node
      */
     private record Stores(
             AgentJobRepository jobs,
             HostTransaction transaction,
             DeploymentStore deployments,
-            Optional<ApiKeyStore> keys) {
+            Optional<ApiKeyStore> keys,
+            Optional<DeliveryStore> deliveries) {
 
         /** @param host the repository of the application; empty if it has none */
         static Stores of(DocentExtension extension, Optional<AgentJobRepository> host, InMemoryAgentJobStore memory) {
@@ -161,19 +165,28 @@ class JobBeans {
                         extension.resources().dataSource(settings.dataSource().get()), transaction, settings);
                 extension.tables().check(database);
                 JobTables.measureClock(database);
+                AgentJobRepository jobs =
+                        host.map(of -> beside(database, of, transaction)).orElse(database);
                 return new Stores(
-                        host.map(jobs -> beside(database, jobs, transaction)).orElse(database),
+                        jobs,
                         own ? transaction : database.transaction(),
                         database.deployments(),
-                        Optional.of(database.keys()));
+                        Optional.of(database.keys()),
+                        own && jobs == host.get() ? Optional.empty() : Optional.of(database.deliveries()));
             }
             return own
-                    ? new Stores(host.get(), JtaApi.transaction(), new InMemoryDeploymentStore(), Optional.empty())
+                    ? new Stores(
+                            host.get(),
+                            JtaApi.transaction(),
+                            new InMemoryDeploymentStore(),
+                            Optional.empty(),
+                            Optional.empty())
                     : new Stores(
                             memory,
                             HostTransaction.NONE,
                             new InMemoryDeploymentStore(),
-                            Optional.of(new InMemoryApiKeyStore()));
+                            Optional.of(new InMemoryApiKeyStore()),
+                            Optional.empty());
         }
 
         /** {@return the repository of the application, with what belongs to its jobs in the database unless it keeps that itself} */
@@ -198,6 +211,7 @@ class JobBeans {
 
     private static Outbox outbox(
             AgentJobEngine engine,
+            Stores stores,
             List<Webhook> webhooks,
             Optional<ScheduledExecutorService> scheduler,
             DocentExtension extension) {
@@ -210,13 +224,15 @@ class JobBeans {
             throw new DeploymentException("docent.webhooks is set, but there is no scheduler; set docent.scheduler, or"
                     + " remove docent.webhooks");
         }
+        Optional<DeliveryStore> deliveries =
+                stores.deliveries().or(() -> store.map(kept -> new MemoryDeliveries(kept, engine.clock())));
         Optional<EventWaits> waits = store.flatMap(kept -> scheduler.map(timer -> new EventWaits(kept, timer)));
         Optional<WebhookSenders> senders = webhooks.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new WebhookSenders(
                         webhooks,
                         new WebhookSenders.Node(
-                                store.orElseThrow().deliveries(),
+                                deliveries.orElseThrow(),
                                 NodeName.ofThisProcess(),
                                 engine.clock(),
                                 scheduler.orElseThrow(),
@@ -224,7 +240,7 @@ class JobBeans {
                                 engine.reports())));
         waits.ifPresent(engine::alsoNotify);
         senders.ifPresent(engine::alsoNotify);
-        return new Outbox(store, waits, senders, webhooks);
+        return new Outbox(store, deliveries, waits, senders, webhooks);
     }
 
     @Produces

@@ -69,6 +69,11 @@ class JobStartup {
         List<MaintenanceTask> wanted = new ArrayList<>(
                 runtime.engine().tasks(settings.activeLimit(), settings.archiveAfter(), settings.retention()));
         wanted.addAll(runtime.engine().callerTasks(config.events().retention()));
+        runtime.outbox()
+                .deliveries()
+                .map(kept -> runtime.engine()
+                        .purge("delete old deliveries", config.events().retention(), kept::purgeBefore))
+                .ifPresent(wanted::add);
         runtime.keys().map(runtime.engine()::keyTask).ifPresent(wanted::add);
         runtime.erasure().map(ErasedJobs::task).ifPresent(wanted::add);
         if (runtime.repository() instanceof ExternalJobStore beside) {

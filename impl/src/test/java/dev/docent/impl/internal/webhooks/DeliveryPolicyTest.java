@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 
-import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.OutboxEvent;
-import dev.docent.api.jobs.callers.WebhookDelivery;
-import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.base.internal.http.client.RawHttpResponse;
+import dev.docent.jobs.internal.outbox.DeliveryAttempt;
+import dev.docent.jobs.internal.outbox.WebhookDelivery;
+import dev.docent.jobs.internal.outbox.WebhookDelivery.State;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -20,10 +20,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 import com.standardwebhooks.Webhook;
 import dev.docent.api.jobs.callers.OutboxEvent;
-import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.api.webhooks.WebhookVerifier;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.jdbc.JdbcAgentJobStore;
+import dev.docent.jobs.internal.outbox.WebhookDelivery.State;
 import dev.docent.testkit.internal.Eventually;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import org.junit.jupiter.api.AfterEach;

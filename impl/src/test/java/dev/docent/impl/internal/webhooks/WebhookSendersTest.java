@@ -20,13 +20,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 
 import dev.docent.api.jobs.callers.OutboxEvent;
-import dev.docent.api.jobs.callers.WebhookDelivery;
-import dev.docent.api.jobs.callers.WebhookDelivery.State;
 import dev.docent.api.keys.AddressRange;
 import dev.docent.api.webhooks.WebhookVerificationException;
 import dev.docent.api.webhooks.WebhookVerifier;
 import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.internal.NodeReports;
+import dev.docent.jobs.internal.outbox.DeliveryStore;
+import dev.docent.jobs.internal.outbox.MemoryDeliveries;
+import dev.docent.jobs.internal.outbox.WebhookDelivery;
+import dev.docent.jobs.internal.outbox.WebhookDelivery.State;
 import dev.docent.testkit.internal.Eventually;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,6 +54,7 @@ class WebhookSendersTest {
     Path folder;
 
     private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(100);
+    private final DeliveryStore deliveries = new MemoryDeliveries(store, Clock.systemUTC());
     private final ScheduledExecutorService scheduler = Executors.newScheduledThreadPool(2);
     private final List<AutoCloseable> open = new ArrayList<>();
     private Path secret;
@@ -85,10 +88,7 @@ class WebhookSendersTest {
                         + "\"data\":{\"projectId\":\"alpha\",\"id\":\"job-1\",\"status\":\"failed\"}}");
         assertThat(verifier(NEW).verify(request.headers()::get, request.body())).isEqualTo("evt_1");
         assertThat(receiver.received()).hasSize(1);
-        assertThat(store.deliveries()
-                        .list("chat", null, State.DELIVERED, 9)
-                        .get(0)
-                        .attempt())
+        assertThat(deliveries.list("chat", null, State.DELIVERED, 9).get(0).attempt())
                 .isEqualTo(1);
     }
 
@@ -170,14 +170,12 @@ class WebhookSendersTest {
         Receiver receiver = receiver(status(410));
         begin("node", webhook("chat", receiver.url()));
         append("evt_1");
-        Eventually.await(
-                () -> !store.deliveries().list("chat", null, State.DEAD, 9).isEmpty());
-        WebhookDelivery dead =
-                store.deliveries().list("chat", null, State.DEAD, 9).get(0);
+        Eventually.await(() -> !deliveries.list("chat", null, State.DEAD, 9).isEmpty());
+        WebhookDelivery dead = deliveries.list("chat", null, State.DEAD, 9).get(0);
         assertThat(dead.lastStatus()).isEqualTo(410);
         receiver.respond(request -> status(200));
 
-        assertThat(store.deliveries().retry(dead.id(), null)).isTrue();
+        assertThat(deliveries.retry(dead.id(), null)).isTrue();
         Eventually.await(() -> delivered("evt_1"));
 
         assertThat(receiver.received()).extracting(Receiver.Received::id).containsExactly("evt_1", "evt_1");
@@ -236,10 +234,10 @@ class WebhookSendersTest {
         for (int i = 0; i < 20; i++) {
             append("evt_" + i);
         }
-        Eventually.await(() ->
-                store.deliveries().list("quick", null, State.DELIVERED, 99).size() == 20);
+        Eventually.await(
+                () -> deliveries.list("quick", null, State.DELIVERED, 99).size() == 20);
 
-        assertThat(store.deliveries().list("silent", null, State.DELIVERED, 99)).isEmpty();
+        assertThat(deliveries.list("silent", null, State.DELIVERED, 99)).isEmpty();
         assertThat(silent.received().size()).isLessThanOrEqualTo(4);
     }
 
@@ -327,7 +325,7 @@ class WebhookSendersTest {
             append("evt_" + i);
         }
         Eventually.await(
-                () -> store.deliveries().list("chat", null, State.DELIVERED, 99).size() == 30);
+                () -> deliveries.list("chat", null, State.DELIVERED, 99).size() == 30);
 
         assertThat(receiver.received())
                 .extracting(Receiver.Received::id)
@@ -342,12 +340,11 @@ class WebhookSendersTest {
     private void begin(String node, Duration timeout, Webhook... webhooks) {
         WebhookSenders senders = new WebhookSenders(
                 List.of(webhooks),
-                new WebhookSenders.Node(
-                        store.deliveries(), node, Clock.systemUTC(), scheduler, Thread::new, new NodeReports()),
+                new WebhookSenders.Node(deliveries, node, Clock.systemUTC(), scheduler, Thread::new, new NodeReports()),
                 timeout);
         open.add(senders);
         for (Webhook webhook : webhooks) {
-            store.deliveries().queue(webhook.name(), webhook.projects(), webhook.events(), 1);
+            deliveries.queue(webhook.name(), webhook.projects(), webhook.events(), 1);
         }
         senders.begin();
     }
@@ -377,7 +374,7 @@ class WebhookSendersTest {
     }
 
     private boolean delivered(String eventId) {
-        return store.deliveries().list("chat", null, State.DELIVERED, 99).stream()
+        return deliveries.list("chat", null, State.DELIVERED, 99).stream()
                 .anyMatch(delivery -> delivery.event().id().equals(eventId));
     }
 
@@ -388,7 +385,7 @@ class WebhookSendersTest {
     }
 
     private WebhookDelivery tried(String eventId) {
-        return store.deliveries().list("chat", null, State.PENDING, 99).stream()
+        return deliveries.list("chat", null, State.PENDING, 99).stream()
                 .filter(delivery -> delivery.event().id().equals(eventId) && delivery.lastError() != null)
                 .findFirst()
                 .orElse(null);

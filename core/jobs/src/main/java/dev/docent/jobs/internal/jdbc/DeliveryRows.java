@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.Set;
 
 import dev.docent.api.jobs.IdempotencyRecord;
-import dev.docent.api.jobs.callers.DeliveryAttempt;
-import dev.docent.api.jobs.callers.DeliveryStore;
 import dev.docent.api.jobs.callers.OutboxEvent;
-import dev.docent.api.jobs.callers.WebhookDelivery;
+import dev.docent.jobs.internal.outbox.DeliveryAttempt;
 import dev.docent.jobs.internal.outbox.DeliveryId;
+import dev.docent.jobs.internal.outbox.DeliveryStore;
+import dev.docent.jobs.internal.outbox.WebhookDelivery;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -17,7 +17,6 @@ import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.NodeTasks;
 import dev.docent.api.jobs.callers.CallerStore;
-import dev.docent.api.jobs.callers.DeliveryStore;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
@@ -27,8 +26,8 @@ import dev.docent.jobs.internal.MaintenanceTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The jobs of a store of the application, and in Docent's tables what callers need beyond them: events, deliveries, records
- * of requests, paused projects.
+ * The jobs of a store of the application, and in Docent's tables what callers need beyond them: events, records of
+ * requests, paused projects.
  *
  * <p>A job and its event are two transactions. So a write is noted in the tables before it begins; when it has taken effect,
  * its event and its record are kept, and the note is removed, in one transaction. If the node dies in between, another one
@@ -244,11 +243,6 @@ public class ExternalJobStore extends ForwardingJobStore implements CallerStore,
     @Override
     public int purgeEventsBefore(Instant before, int limit) {
         return database.purgeEventsBefore(before, limit);
-    }
-
-    @Override
-    public DeliveryStore deliveries() {
-        return database.deliveries();
     }
 
     @Override

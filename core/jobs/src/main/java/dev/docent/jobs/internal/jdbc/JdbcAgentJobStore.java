@@ -27,13 +27,13 @@ import dev.docent.api.jobs.LostRun;
 import dev.docent.api.jobs.NodeTasks;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.jobs.callers.CallerStore;
-import dev.docent.api.jobs.callers.DeliveryStore;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.api.keys.ApiKeyStore;
 import dev.docent.jobs.internal.HostTransaction;
 import dev.docent.jobs.internal.deployments.DeploymentStore;
+import dev.docent.jobs.internal.outbox.DeliveryStore;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -350,7 +350,7 @@ public final class JdbcAgentJobStore implements AgentRunStore, CallerStore, Node
         return events.purgeBefore(before, limit);
     }
 
-    @Override
+    /** {@return the deliveries of the events to webhooks, in the same database} */
     public DeliveryStore deliveries() {
         return deliveries;
     }

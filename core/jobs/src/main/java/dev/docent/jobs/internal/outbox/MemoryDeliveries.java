@@ -15,63 +15,79 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiPredicate;
-import java.util.function.BooleanSupplier;
 
+import dev.docent.api.jobs.EventsNotKeptException;
 import dev.docent.api.jobs.IdempotencyRecord;
-import dev.docent.api.jobs.callers.DeliveryAttempt;
-import dev.docent.api.jobs.callers.DeliveryStore;
+import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.api.jobs.callers.EventPage;
+import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
-import dev.docent.api.jobs.callers.WebhookDelivery;
-import dev.docent.api.jobs.callers.WebhookDelivery.State;
+import dev.docent.jobs.internal.outbox.WebhookDelivery.State;
 import org.jspecify.annotations.Nullable;
 
-/** Deliveries of events in the memory of this process: a bounded number, lost when it ends. Thread-safe. */
+/** Deliveries of the events of a store in the memory of this process: a bounded number, lost when it ends. Thread-safe. */
 public final class MemoryDeliveries implements DeliveryStore {
 
     private static final Logger LOG = System.getLogger(MemoryDeliveries.class.getName());
 
-    private final MemoryOutbox outbox;
+    private static final EventQuery FROM_THE_FIRST = new EventQuery(null, null, EventQuery.MAX_LIMIT);
+
+    private final CallerStore store;
     private final Clock clock;
     private final int capacity;
-    private final BiPredicate<@Nullable IdempotencyRecord, BooleanSupplier> requests;
-    private final Map<String, Long> reached = new HashMap<>();
+
+    /** Positions in the events, by webhook. */
+    private final Map<String, String> reached = new HashMap<>();
+
     private final Map<String, Held> deliveries = new LinkedHashMap<>();
     private boolean warned;
 
     /**
-     * @param outbox the events
-     * @param requests does a write and keeps the record of its request, if there is one; returns whether it has written
+     * @param store keeps the events, and records of requests
+     * @param clock time source of deliveries
      */
-    public MemoryDeliveries(
-            MemoryOutbox outbox, Clock clock, BiPredicate<@Nullable IdempotencyRecord, BooleanSupplier> requests) {
-        this(outbox, clock, requests, MemoryOutbox.CAPACITY);
+    public MemoryDeliveries(CallerStore store, Clock clock) {
+        this(store, clock, MemoryOutbox.CAPACITY);
     }
 
     /** @param capacity maximum number of deliveries */
-    MemoryDeliveries(
-            MemoryOutbox outbox,
-            Clock clock,
-            BiPredicate<@Nullable IdempotencyRecord, BooleanSupplier> requests,
-            int capacity) {
-        this.outbox = outbox;
+    MemoryDeliveries(CallerStore store, Clock clock, int capacity) {
+        this.store = store;
         this.clock = clock;
-        this.requests = requests;
         this.capacity = capacity;
     }
 
     @Override
     public synchronized int queue(
             String webhook, @Nullable Set<String> projects, @Nullable Set<String> types, int limit) {
-        MemoryOutbox.Batch batch = outbox.after(reached.computeIfAbsent(webhook, begins -> outbox.last()), limit);
-        for (OutboxEvent event : batch.events()) {
+        EventPage page = after(reached.computeIfAbsent(webhook, begins -> end()), limit);
+        for (OutboxEvent event : page.events()) {
             if ((projects == null || projects.contains(event.projectId()))
                     && (types == null || types.contains(event.type()))) {
                 add(webhook, event);
             }
         }
-        reached.put(webhook, batch.from() + batch.events().size());
-        return batch.events().size();
+        reached.put(webhook, page.next());
+        return page.events().size();
+    }
+
+    /** {@return the position after all events} */
+    private String end() {
+        EventPage page = store.events(FROM_THE_FIRST);
+        while (page.events().size() == FROM_THE_FIRST.limit()) {
+            page = after(page.next(), FROM_THE_FIRST.limit());
+        }
+        return page.next();
+    }
+
+    /** {@return events after a position; the first that there still are if those are no longer kept} */
+    private EventPage after(String position, int limit) {
+        EventQuery query = new EventQuery(null, position, Math.min(limit, EventQuery.MAX_LIMIT));
+        try {
+            return store.events(query);
+        } catch (EventsNotKeptException given) {
+            return store.events(query.after(null));
+        }
     }
 
     private void add(String webhook, OutboxEvent event) {
@@ -185,15 +201,14 @@ public final class MemoryDeliveries implements DeliveryStore {
     }
 
     @Override
-    public boolean retry(String id, @Nullable IdempotencyRecord record) {
-        return requests.test(record, () -> retry(id));
-    }
-
-    private synchronized boolean retry(String id) {
+    public synchronized boolean retry(String id, @Nullable IdempotencyRecord record) {
         WebhookDelivery before =
                 find(id).filter(found -> found.state() != State.PENDING).orElse(null);
         if (before == null) {
             return false;
+        }
+        if (record != null) {
+            store.keep(record);
         }
         keep(before.retriedAt(now()), null);
         return true;

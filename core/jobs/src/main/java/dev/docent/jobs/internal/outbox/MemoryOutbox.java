@@ -55,6 +55,11 @@ public final class MemoryOutbox {
         deleted++;
     }
 
+    /** The event at the end has the number of all events that there ever were. */
+    private long last() {
+        return deleted + events.size();
+    }
+
     /** As {@link CallerStore#events}. */
     public synchronized EventPage page(EventQuery query) {
         long from = query.after() == null ? deleted : numberOf(query.after());
@@ -85,24 +90,6 @@ public final class MemoryOutbox {
         }
         return purged;
     }
-
-    /** {@return the number of the last event that there ever was} */
-    synchronized long last() {
-        return deleted + events.size();
-    }
-
-    /** {@return events after the one of a number, as far as they are kept} */
-    synchronized Batch after(long number, int limit) {
-        long from = Math.max(number, deleted);
-        return new Batch(from, events.stream().skip(from - deleted).limit(limit).toList());
-    }
-
-    /**
-     * Events, the oldest first.
-     *
-     * @param from the number of the event before them
-     */
-    record Batch(long from, List<OutboxEvent> events) {}
 
     private String position(long number) {
         return EventPosition.of(epoch, number);

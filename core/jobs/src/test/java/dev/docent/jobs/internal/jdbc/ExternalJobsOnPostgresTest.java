@@ -4,15 +4,24 @@ import java.time.Duration;
 
 import dev.docent.api.jobs.callers.CallerStore;
 import dev.docent.jobs.internal.HostTransaction;
+import dev.docent.jobs.internal.outbox.DeliveryStore;
 import dev.docent.testkit.jobs.CallerStoreContract;
+import dev.docent.testkit.jobs.DeliveryContract;
 
 /** The jobs are in a store of the application, what callers need beyond them in PostgreSQL. */
-class ExternalJobsOnPostgresTest extends CallerStoreContract {
+class ExternalJobsOnPostgresTest extends CallerStoreContract implements DeliveryContract {
+
+    private JdbcAgentJobStore database;
 
     @Override
     protected CallerStore emptyStore() {
-        return TestDatabase.emptyStore(TestDatabase.pool("read committed"))
-                .beside(TestStore.ofApplication(), HostTransaction.NONE);
+        database = TestDatabase.emptyStore(TestDatabase.pool("read committed"));
+        return database.beside(TestStore.ofApplication(), HostTransaction.NONE);
+    }
+
+    @Override
+    public DeliveryStore deliveries() {
+        return database.deliveries();
     }
 
     @Override

@@ -3,13 +3,23 @@ package dev.docent.jobs.internal.jdbc;
 import java.time.Duration;
 
 import dev.docent.api.jobs.callers.CallerStore;
+import dev.docent.jobs.internal.outbox.DeliveryStore;
 import dev.docent.testkit.jobs.CallerStoreContract;
+import dev.docent.testkit.jobs.DeliveryContract;
 
-class JdbcCallersOnPostgresReadCommittedTest extends CallerStoreContract {
+class JdbcCallersOnPostgresReadCommittedTest extends CallerStoreContract implements DeliveryContract {
+
+    private JdbcAgentJobStore database;
 
     @Override
     protected CallerStore emptyStore() {
-        return TestDatabase.emptyStore(TestDatabase.pool("read committed"));
+        database = TestDatabase.emptyStore(TestDatabase.pool("read committed"));
+        return database;
+    }
+
+    @Override
+    public DeliveryStore deliveries() {
+        return database.deliveries();
     }
 
     @Override

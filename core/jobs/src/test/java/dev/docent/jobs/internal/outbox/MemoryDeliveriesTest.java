@@ -5,11 +5,10 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import dev.docent.api.jobs.callers.DeliveryAttempt;
 import dev.docent.api.jobs.callers.OutboxEvent;
-import dev.docent.api.jobs.callers.WebhookDelivery;
-import dev.docent.api.jobs.callers.WebhookDelivery.State;
+import dev.docent.jobs.InMemoryAgentJobStore;
 import dev.docent.jobs.internal.SettableClock;
+import dev.docent.jobs.internal.outbox.WebhookDelivery.State;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -19,9 +18,8 @@ class MemoryDeliveriesTest {
     private static final Duration HOUR = Duration.ofHours(1);
 
     private final SettableClock clock = new SettableClock();
-    private final MemoryOutbox outbox = new MemoryOutbox(3);
-    private final MemoryDeliveries deliveries =
-            new MemoryDeliveries(outbox, clock, (record, write) -> write.getAsBoolean(), 3);
+    private final InMemoryAgentJobStore store = new InMemoryAgentJobStore(10, clock);
+    private final MemoryDeliveries deliveries = new MemoryDeliveries(store, clock, 3);
 
     @Test
     void a_delivery_that_is_over_gives_way_before_one_that_is_pending() {
@@ -65,9 +63,23 @@ class MemoryDeliveriesTest {
         assertThat(deliveries.purgeBefore(clock.instant(), 9)).isEqualTo(1);
     }
 
+    @Test
+    void events_that_are_no_longer_kept_are_passed_over() {
+        deliveries.queue("hook", null, null, 9);
+        append(IntStream.range(0, MemoryOutbox.CAPACITY + 2)
+                .mapToObj(number -> "event-" + number)
+                .toArray(String[]::new));
+
+        assertThat(deliveries.queue("hook", null, null, 1)).isEqualTo(1);
+
+        assertThat(deliveries.list("hook", null, State.PENDING, 9))
+                .extracting(delivery -> delivery.event().id())
+                .containsExactly("event-2");
+    }
+
     private void append(String... ids) {
         IntStream.range(0, ids.length)
                 .forEach(i ->
-                        outbox.append(new OutboxEvent(ids[i], "job.failed", Instant.EPOCH, "alpha", "job", Map.of())));
+                        store.append(new OutboxEvent(ids[i], "job.failed", Instant.EPOCH, "alpha", "job", Map.of())));
     }
 }

@@ -7,9 +7,10 @@ import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobRepeatedRequestException;
 import dev.docent.api.jobs.IdempotencyRecord;
-import dev.docent.api.jobs.callers.DeliveryAttempt;
-import dev.docent.api.jobs.callers.WebhookDelivery;
-import dev.docent.api.jobs.callers.WebhookDelivery.State;
+import dev.docent.jobs.internal.outbox.DeliveryAttempt;
+import dev.docent.jobs.internal.outbox.DeliveryStore;
+import dev.docent.jobs.internal.outbox.WebhookDelivery;
+import dev.docent.jobs.internal.outbox.WebhookDelivery.State;
 import org.junit.jupiter.api.Test;
 
 import static dev.docent.testkit.jobs.CallerSamples.OTHER_PROJECT;
@@ -24,8 +25,11 @@ import static dev.docent.testkit.jobs.Samples.START;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-/** Which deliveries there are, who gets them, and what becomes of them. */
-interface DeliveryContract extends CallerStoreUnderTest {
+/** Which deliveries of the events of a store there are, who gets them, and what becomes of them. */
+public interface DeliveryContract extends CallerStoreUnderTest {
+
+    /** {@return the deliveries of the events of {@link #callers}, empty before each test} */
+    DeliveryStore deliveries();
 
     /** The name of a webhook that has been queued for before. */
     String HOOK = "chat";
@@ -62,25 +66,24 @@ interface DeliveryContract extends CallerStoreUnderTest {
         assertThat(delivery.dueAt()).isAfter(before.plus(HOUR));
         assertThat(delivery.lastStatus()).isNull();
         assertThat(delivery.lastError()).isNull();
-        assertThat(callers().deliveries().find(delivery.id())).contains(delivery);
-        assertThat(callers().deliveries().find("none")).isEmpty();
+        assertThat(deliveries().find(delivery.id())).contains(delivery);
+        assertThat(deliveries().find("none")).isEmpty();
     }
 
     @Test
     default void only_wanted_events_are_delivered_and_all_are_considered() {
-        callers().deliveries().queue(HOOK, Set.of(PROJECT), Set.of("deployment.done"), 10);
+        deliveries().queue(HOOK, Set.of(PROJECT), Set.of("deployment.done"), 10);
         appended(callers(), "a");
         callers().append(event("b", OTHER_PROJECT, START.plusSeconds(1)));
 
-        assertThat(callers().deliveries().queue(HOOK, Set.of(PROJECT), Set.of("deployment.done"), 10))
+        assertThat(deliveries().queue(HOOK, Set.of(PROJECT), Set.of("deployment.done"), 10))
                 .isEqualTo(2);
         assertThat(claim(HOOK, NODE))
                 .extracting(delivery -> delivery.event().id())
                 .containsExactly("a");
 
         appended(callers(), "a", "c");
-        assertThat(callers().deliveries().queue(HOOK, null, Set.of("job.failed"), 10))
-                .isEqualTo(1);
+        assertThat(deliveries().queue(HOOK, null, Set.of("job.failed"), 10)).isEqualTo(1);
         assertThat(claim(HOOK, NODE)).isEmpty();
     }
 
@@ -89,9 +92,9 @@ interface DeliveryContract extends CallerStoreUnderTest {
         begun();
         appended(callers(), "a", "b", "c");
 
-        assertThat(callers().deliveries().queue(HOOK, null, null, 2)).isEqualTo(2);
-        assertThat(callers().deliveries().queue(HOOK, null, null, 2)).isEqualTo(1);
-        assertThat(callers().deliveries().queue(HOOK, null, null, 2)).isZero();
+        assertThat(deliveries().queue(HOOK, null, null, 2)).isEqualTo(2);
+        assertThat(deliveries().queue(HOOK, null, null, 2)).isEqualTo(1);
+        assertThat(deliveries().queue(HOOK, null, null, 2)).isZero();
 
         assertThat(claim(HOOK, NODE)).hasSize(3);
     }
@@ -99,7 +102,7 @@ interface DeliveryContract extends CallerStoreUnderTest {
     @Test
     default void each_webhook_has_its_own_deliveries() {
         begun();
-        callers().deliveries().queue("other", null, null, 10);
+        deliveries().queue("other", null, null, 10);
         appended(callers(), "a");
         queue(HOOK);
         queue("other");
@@ -122,7 +125,7 @@ interface DeliveryContract extends CallerStoreUnderTest {
         queue(HOOK);
 
         List<List<WebhookDelivery>> claimed =
-                Race.once(runner -> () -> callers().deliveries().claim(HOOK, "node-" + runner, 40, HOUR));
+                Race.once(runner -> () -> deliveries().claim(HOOK, "node-" + runner, 40, HOUR));
 
         List<String> ids =
                 claimed.stream().flatMap(List::stream).map(WebhookDelivery::id).toList();
@@ -136,8 +139,8 @@ interface DeliveryContract extends CallerStoreUnderTest {
         appended(callers(), "a", "b", "c");
         queue(HOOK);
 
-        assertThat(callers().deliveries().claim(HOOK, NODE, 2, HOUR)).hasSize(2);
-        assertThat(callers().deliveries().claim(HOOK, NODE, 2, HOUR)).hasSize(1);
+        assertThat(deliveries().claim(HOOK, NODE, 2, HOUR)).hasSize(2);
+        assertThat(deliveries().claim(HOOK, NODE, 2, HOUR)).hasSize(1);
     }
 
     @Test
@@ -145,23 +148,18 @@ interface DeliveryContract extends CallerStoreUnderTest {
         begun();
         appended(callers(), "a");
         queue(HOOK);
-        WebhookDelivery first =
-                callers().deliveries().claim(HOOK, NODE, 9, SHORT).get(0);
+        WebhookDelivery first = deliveries().claim(HOOK, NODE, 9, SHORT).get(0);
 
         pass(SHORT.multipliedBy(2));
         WebhookDelivery second = claim(HOOK, OTHER).get(0);
 
         assertThat(second.id()).isEqualTo(first.id());
         assertThat(second.attempt()).isEqualTo(2);
-        assertThat(callers().deliveries().finish(first, NODE, accepted(first))).isFalse();
-        assertThat(callers().deliveries().finish(second, NODE, accepted(second)))
-                .isFalse();
-        assertThat(callers().deliveries().finish(second, OTHER, accepted(second)))
-                .isTrue();
-        assertThat(callers().deliveries().finish(second, OTHER, accepted(second)))
-                .isFalse();
-        assertThat(callers().deliveries().find(first.id()).orElseThrow().state())
-                .isEqualTo(State.DELIVERED);
+        assertThat(deliveries().finish(first, NODE, accepted(first))).isFalse();
+        assertThat(deliveries().finish(second, NODE, accepted(second))).isFalse();
+        assertThat(deliveries().finish(second, OTHER, accepted(second))).isTrue();
+        assertThat(deliveries().finish(second, OTHER, accepted(second))).isFalse();
+        assertThat(deliveries().find(first.id()).orElseThrow().state()).isEqualTo(State.DELIVERED);
     }
 
     @Test
@@ -170,12 +168,10 @@ interface DeliveryContract extends CallerStoreUnderTest {
         WebhookDelivery first = delivered("a");
         Instant later = callers().now().plus(HOUR).truncatedTo(ChronoUnit.MICROS);
 
-        assertThat(callers()
-                        .deliveries()
-                        .finish(first, NODE, new DeliveryAttempt(State.PENDING, later, 500, "HTTP 500")))
+        assertThat(deliveries().finish(first, NODE, new DeliveryAttempt(State.PENDING, later, 500, "HTTP 500")))
                 .isTrue();
 
-        WebhookDelivery kept = callers().deliveries().find(first.id()).orElseThrow();
+        WebhookDelivery kept = deliveries().find(first.id()).orElseThrow();
         assertThat(kept.state()).isEqualTo(State.PENDING);
         assertThat(kept.dueAt()).isEqualTo(later);
         assertThat(kept.lastStatus()).isEqualTo(500);
@@ -188,7 +184,7 @@ interface DeliveryContract extends CallerStoreUnderTest {
         begun();
         WebhookDelivery first = delivered("a");
         Instant soon = callers().now().plus(SHORT);
-        callers().deliveries().finish(first, NODE, new DeliveryAttempt(State.PENDING, soon, null, "no connection"));
+        deliveries().finish(first, NODE, new DeliveryAttempt(State.PENDING, soon, null, "no connection"));
 
         pass(SHORT.multipliedBy(2));
 
@@ -202,19 +198,19 @@ interface DeliveryContract extends CallerStoreUnderTest {
     default void deliveries_are_listed_by_state_and_a_dead_one_can_be_repeated() {
         begun();
         WebhookDelivery dead = delivered("a");
-        callers().deliveries().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), 410, "HTTP 410"));
+        deliveries().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), 410, "HTTP 410"));
         WebhookDelivery done = delivered("b");
-        callers().deliveries().finish(done, NODE, accepted(done));
+        deliveries().finish(done, NODE, accepted(done));
         WebhookDelivery pending = delivered("c");
 
         assertThat(listed(State.DEAD)).containsExactly(dead.id());
         assertThat(listed(State.DELIVERED)).containsExactly(done.id());
         assertThat(listed(State.PENDING)).containsExactly(pending.id());
-        assertThat(callers().deliveries().list("other", null, State.DEAD, 9)).isEmpty();
+        assertThat(deliveries().list("other", null, State.DEAD, 9)).isEmpty();
 
-        assertThat(callers().deliveries().retry("none", null)).isFalse();
-        assertThat(callers().deliveries().retry(pending.id(), null)).isFalse();
-        assertThat(callers().deliveries().retry(dead.id(), null)).isTrue();
+        assertThat(deliveries().retry("none", null)).isFalse();
+        assertThat(deliveries().retry(pending.id(), null)).isFalse();
+        assertThat(deliveries().retry(dead.id(), null)).isTrue();
 
         List<WebhookDelivery> again = claim(HOOK, NODE);
         assertThat(again).extracting(WebhookDelivery::id).containsExactly(dead.id());
@@ -230,20 +226,19 @@ interface DeliveryContract extends CallerStoreUnderTest {
         appended(callers(), "b", "c", "d");
         queue(HOOK);
 
-        assertThat(callers().deliveries().list(HOOK, Set.of(OTHER_PROJECT), State.PENDING, 1))
+        assertThat(deliveries().list(HOOK, Set.of(OTHER_PROJECT), State.PENDING, 1))
                 .extracting(delivery -> delivery.event().id())
                 .containsExactly("of-another");
-        assertThat(callers().deliveries().list(HOOK, Set.of(PROJECT, OTHER_PROJECT, "none"), State.PENDING, 9))
+        assertThat(deliveries().list(HOOK, Set.of(PROJECT, OTHER_PROJECT, "none"), State.PENDING, 9))
                 .hasSize(5);
-        assertThat(callers().deliveries().list(HOOK, Set.of(), State.PENDING, 9))
-                .isEmpty();
+        assertThat(deliveries().list(HOOK, Set.of(), State.PENDING, 9)).isEmpty();
     }
 
     @Test
     default void a_repeated_retry_has_no_effect_on_a_delivery_that_was_accepted_in_between() {
         begun();
         WebhookDelivery dead = delivered("a");
-        callers().deliveries().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), 410, "HTTP 410"));
+        deliveries().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), 410, "HTTP 410"));
         IdempotencyRecord record = new IdempotencyRecord(
                 "scope-1",
                 "content",
@@ -251,15 +246,15 @@ interface DeliveryContract extends CallerStoreUnderTest {
                 "{}",
                 callers().now().truncatedTo(ChronoUnit.MICROS).plus(HOUR));
 
-        assertThat(callers().deliveries().retry("none", record)).isFalse();
+        assertThat(deliveries().retry("none", record)).isFalse();
         assertThat(callers().idempotencyRecord("scope-1")).isEmpty();
-        assertThat(callers().deliveries().retry(dead.id(), record)).isTrue();
+        assertThat(deliveries().retry(dead.id(), record)).isTrue();
         assertThat(callers().idempotencyRecord("scope-1")).contains(record);
         WebhookDelivery again = claim(HOOK, NODE).get(0);
-        callers().deliveries().finish(again, NODE, accepted(again));
+        deliveries().finish(again, NODE, accepted(again));
 
         assertThatExceptionOfType(AgentJobRepeatedRequestException.class)
-                .isThrownBy(() -> callers().deliveries().retry(dead.id(), record));
+                .isThrownBy(() -> deliveries().retry(dead.id(), record));
         assertThat(listed(State.DELIVERED)).containsExactly(dead.id());
     }
 
@@ -267,20 +262,18 @@ interface DeliveryContract extends CallerStoreUnderTest {
     default void deliveries_that_are_not_pending_are_deleted_when_they_are_old() {
         begun();
         WebhookDelivery dead = delivered("a");
-        callers().deliveries().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), null, "unknown host"));
+        deliveries().finish(dead, NODE, new DeliveryAttempt(State.DEAD, dead.dueAt(), null, "unknown host"));
         WebhookDelivery done = delivered("b");
-        callers().deliveries().finish(done, NODE, accepted(done));
+        deliveries().finish(done, NODE, accepted(done));
         WebhookDelivery pending = delivered("c");
 
-        assertThat(callers().deliveries().purgeBefore(START, 9)).isZero();
-        assertThat(callers().deliveries().purgeBefore(callers().now().plus(HOUR), 1))
-                .isEqualTo(1);
-        assertThat(callers().deliveries().purgeBefore(callers().now().plus(HOUR), 9))
-                .isEqualTo(1);
+        assertThat(deliveries().purgeBefore(START, 9)).isZero();
+        assertThat(deliveries().purgeBefore(callers().now().plus(HOUR), 1)).isEqualTo(1);
+        assertThat(deliveries().purgeBefore(callers().now().plus(HOUR), 9)).isEqualTo(1);
 
-        assertThat(callers().deliveries().find(dead.id())).isEmpty();
-        assertThat(callers().deliveries().find(done.id())).isEmpty();
-        assertThat(callers().deliveries().find(pending.id())).isPresent();
+        assertThat(deliveries().find(dead.id())).isEmpty();
+        assertThat(deliveries().find(done.id())).isEmpty();
+        assertThat(deliveries().find(pending.id())).isPresent();
     }
 
     @Test
@@ -298,11 +291,11 @@ interface DeliveryContract extends CallerStoreUnderTest {
     }
 
     private int queue(String webhook) {
-        return callers().deliveries().queue(webhook, null, null, 100);
+        return deliveries().queue(webhook, null, null, 100);
     }
 
     private List<WebhookDelivery> claim(String webhook, String node) {
-        return callers().deliveries().claim(webhook, node, 100, HOUR);
+        return deliveries().claim(webhook, node, 100, HOUR);
     }
 
     private WebhookDelivery delivered(String eventId) {
@@ -312,7 +305,7 @@ interface DeliveryContract extends CallerStoreUnderTest {
     }
 
     private List<String> listed(State state) {
-        return callers().deliveries().list(HOOK, null, state, 9).stream()
+        return deliveries().list(HOOK, null, state, 9).stream()
                 .map(WebhookDelivery::id)
                 .toList();
     }

@@ -1,4 +1,4 @@
-package dev.docent.api.jobs.callers;
+package dev.docent.jobs.internal.outbox;
 
 import java.time.Instant;
 import java.util.Objects;

@@ -1,8 +1,9 @@
-package dev.docent.api.jobs.callers;
+package dev.docent.jobs.internal.outbox;
 
 import java.time.Instant;
 import java.util.Objects;
 
+import dev.docent.api.jobs.callers.OutboxEvent;
 import org.jspecify.annotations.Nullable;
 
 /**

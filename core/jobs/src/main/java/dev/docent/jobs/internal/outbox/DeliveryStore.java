@@ -1,4 +1,4 @@
-package dev.docent.api.jobs.callers;
+package dev.docent.jobs.internal.outbox;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -8,6 +8,7 @@ import java.util.Set;
 
 import dev.docent.api.jobs.AgentJobRepeatedRequestException;
 import dev.docent.api.jobs.IdempotencyRecord;
+import dev.docent.api.jobs.callers.CallerStore;
 import org.jspecify.annotations.Nullable;
 
 /**
