@@ -109,7 +109,7 @@ class ExternalStoreIT implements RepeatsPosts {
                 .hasStatus(201)
                 .hasHeader(REPLAYED, "true")
                 .isJson(first.text());
-        assertThat(on(OTHER, "GET", "/api/docent/v1/projects/alpha/events?limit=1000")
+        assertThat(on(OTHER, "GET", "/api/docent/v1/projects/alpha/events?limit=200")
                         .send()
                         .text())
                 .contains(id);

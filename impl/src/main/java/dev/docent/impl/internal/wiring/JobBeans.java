@@ -145,8 +145,8 @@ class JobBeans {
      * Where the jobs are, and where what belongs to them is unless the application has stores of its own.
      *
      * @param transaction what writes of jobs take part in
-     * @param deliveries of the events in the database; empty if events are elsewhere
      * @param keys empty with a repository of the host, beside which keys in memory would be those of one node
+     * @param deliveries of the events in the database; empty if events are elsewhere
      */
     private record Stores(
             AgentJobRepository jobs,

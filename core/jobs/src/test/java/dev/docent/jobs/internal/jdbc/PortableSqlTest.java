@@ -4,6 +4,7 @@ import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,6 +20,7 @@ import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.AgentRunRequest;
 import dev.docent.api.jobs.ClaimedRun;
+import dev.docent.api.jobs.IdempotencyRecord;
 import dev.docent.api.jobs.StoredAgentJob;
 import dev.docent.api.jobs.callers.EventPage;
 import dev.docent.api.jobs.callers.EventQuery;
@@ -209,6 +211,16 @@ class PortableSqlTest {
         useKeys(store.keys());
         useErasure(store);
         useDeployments(store.deployments());
+        useBesideOther(store.beside(TestStore.ofApplication(), HostTransaction.NONE));
+    }
+
+    private static void useBesideOther(ExternalJobStore store) {
+        Instant tomorrow = Instant.now().plusSeconds(86_400).truncatedTo(ChronoUnit.MICROS);
+        IdempotencyRecord record = new IdempotencyRecord("beside", "content", 201, "{}", tomorrow);
+        store.write(AgentJobWrite.of(job("beside"), creation()).withIdempotency(record));
+        store.write(AgentJobWrite.of(job("beside"), creation()));
+        store.settleLeft(Duration.ZERO);
+        store.erase(job("beside").key(), START);
     }
 
     private static void useEvents(JdbcAgentJobStore store) {

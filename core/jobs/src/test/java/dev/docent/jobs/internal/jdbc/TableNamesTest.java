@@ -38,6 +38,7 @@ class TableNamesTest {
             "webhook",
             "delivery",
             "idempotency",
+            "pending_write",
             "paused_project",
             "api_key",
             "erased_job",
