@@ -38,7 +38,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class EarlierBuildsTest {
 
     private static final int PAGES = 270;
-    private static final String STYLESHEET = "dev/docent/pages/internal/theme/standard/components.css";
+    private static final String STYLESHEET = "dev/docent/pages/internal/theme/standard/assets/components.css";
 
     @TempDir
     private Path folder;

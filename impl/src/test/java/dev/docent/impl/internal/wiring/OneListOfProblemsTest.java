@@ -78,8 +78,6 @@ class OneListOfProblemsTest {
         assertThat(catchThrowable(() -> start(OneStore.class, OtherStore.class, SeedsMemory.class)))
                 .hasMessageContaining("docent.jobs.lease must be a duration")
                 .hasMessageContaining("Docent needs one AgentJobRepository, but the application has 2")
-                .hasMessageContaining(
-                        "docent.jobs.datasource is set, but the application has its own AgentJobRepository")
                 .hasMessageContaining("docent.jobs.datasource is set, but InMemoryAgentJobStore is injected into")
                 .hasMessageContaining("docent.jobs.datasource is jdbc/nowhere, but the server has no DataSource")
                 .hasMessageContaining("docent.executor is cdi:nothing, but the application has no CDI bean");
