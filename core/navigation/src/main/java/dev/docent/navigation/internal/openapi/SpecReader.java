@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import dev.docent.navigation.internal.documents.Node;
 import dev.docent.navigation.internal.documents.Parsed;
 import dev.docent.navigation.internal.documents.Selection;
-import dev.docent.navigation.internal.openapi.rules.DocumentCheck;
+import dev.docent.navigation.internal.openapi.rules.OpenApiCheck;
 import dev.docent.navigation.internal.openapi.rules.SpecVersion;
 import dev.docent.navigation.internal.openapi.split.JoinedDocument;
 import dev.docent.navigation.internal.problems.Finding;
@@ -50,13 +50,13 @@ public final class SpecReader {
      * @return the index
      */
     public static SpecIndex read(String file, byte[] bytes) {
-        return DocumentCheck.read(file, bytes, SpecSelection.DOCUMENT)
+        return OpenApiCheck.read(file, bytes, SpecSelection.DOCUMENT)
                 .map(checked -> index(file, bytes, checked))
                 .orElseGet(() -> indexThenCheck(file, bytes));
     }
 
     /** The index of a document that was read and checked in one walk. */
-    private static SpecIndex index(String file, byte[] bytes, DocumentCheck.Checked checked) {
+    private static SpecIndex index(String file, byte[] bytes, OpenApiCheck.Checked checked) {
         Node root = checked.root();
         SpecIndex index = root == null ? index(file, bytes) : index(file, bytes, new Parsed(root, List.of()));
         return index.version() == null ? index : checked(index, List.of(), checked.problems());
@@ -70,7 +70,7 @@ public final class SpecReader {
         }
         List<Finding> inText = new ArrayList<>();
         List<Finding> inContent = new ArrayList<>();
-        DocumentCheck.check(file, bytes, index.version(), inText, inContent);
+        OpenApiCheck.check(file, bytes, index.version(), inText, inContent);
         return checked(index, inText, inContent);
     }
 
@@ -91,13 +91,13 @@ public final class SpecReader {
     private static SpecIndex judged(SpecIndex index, List<Finding> textProblems, List<Finding> problems) {
         boolean rejected = problems.stream()
                 .anyMatch(problem -> problem.kind() == Problems.SPEC_INVALID
-                        || DocumentCheck.isFault(problem) && index.isRestricting());
+                        || OpenApiCheck.isFault(problem) && index.isRestricting());
         if (!rejected) {
             return index.passed(textProblems, problems);
         }
         int lost = index.operations().size();
         List<Finding> refusing = problems.stream()
-                .map(problem -> DocumentCheck.isFault(problem)
+                .map(problem -> OpenApiCheck.isFault(problem)
                         ? Problems.SPEC_INVALID.found(problem.location(), problem.detail(), lost)
                         : problem)
                 .toList();
@@ -122,7 +122,7 @@ public final class SpecReader {
                     new OperationReader(file, root, new PathItems(() -> root, problems), access, problems).operations();
             report(access, problems);
             problems.removeIf(problem -> problem.kind() == Problems.EXTERNAL_REFERENCE);
-            DocumentCheck.checkJoined(root, version, problems);
+            OpenApiCheck.checkJoined(root, version, problems);
             schemas = schemas(root, access);
             payloads = Payloads.of(root);
         }

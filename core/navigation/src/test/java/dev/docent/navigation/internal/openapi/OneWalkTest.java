@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 
-import dev.docent.navigation.internal.openapi.rules.DocumentCheck;
+import dev.docent.navigation.internal.openapi.rules.OpenApiCheck;
 import dev.docent.navigation.internal.readers.MutatedYaml;
 import dev.docent.navigation.internal.text.Location;
 import org.junit.jupiter.api.Test;
@@ -117,14 +117,14 @@ class OneWalkTest {
                 .isEqualTo(description(SpecReader.indexThenCheck(file, bytes)));
     }
 
-    private static DocumentCheck.Checked inOneWalk(String file, String text) {
-        return DocumentCheck.read(file, text.getBytes(StandardCharsets.UTF_8), SpecSelection.DOCUMENT)
+    private static OpenApiCheck.Checked inOneWalk(String file, String text) {
+        return OpenApiCheck.read(file, text.getBytes(StandardCharsets.UTF_8), SpecSelection.DOCUMENT)
                 .orElse(null);
     }
 
     @Test
     void one_walk_is_enough_for_a_document_with_unresolved_references() {
-        DocumentCheck.Checked checked = inOneWalk("a.json", DOCUMENT);
+        OpenApiCheck.Checked checked = inOneWalk("a.json", DOCUMENT);
 
         assertThat(checked.root().member("paths").member("/a").member("get").text("summary"))
                 .isEqualTo("S");
@@ -137,7 +137,7 @@ class OneWalkTest {
 
     @Test
     void the_parts_of_a_document_with_another_structure_are_read_again() {
-        DocumentCheck.Checked checked = inOneWalk("a.json", DOCUMENT.replace("\"tags\": [{", "\"tags\": [7, {"));
+        OpenApiCheck.Checked checked = inOneWalk("a.json", DOCUMENT.replace("\"tags\": [{", "\"tags\": [7, {"));
 
         assertThat(checked.root()).isNull();
         assertThat(checked.problems()).isNotEmpty();

@@ -1,7 +1,7 @@
 /**
  * Validation of OpenAPI documents: their structure and unresolved references.
  *
- * <p>Entry point: {@link dev.docent.navigation.internal.openapi.rules.DocumentCheck}.
+ * <p>Entry point: {@link dev.docent.navigation.internal.openapi.rules.OpenApiCheck}.
  *
  * <p>Stability: internal.
  */

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-class DocumentCheckTest {
+class OpenApiCheckTest {
 
     private static SpecIndex read(String file, String text) {
         return SpecReader.read(file, text.getBytes(StandardCharsets.UTF_8));
@@ -70,7 +70,7 @@ class DocumentCheckTest {
         SpecIndex index = operation(version, members == null ? "" : members);
 
         assertThat(index.problems())
-                .extracting(DocumentCheckTest::text)
+                .extracting(OpenApiCheckTest::text)
                 .isEqualTo(expected == null ? List.of() : List.of(expected));
         assertThat(index.operations()).hasSize(1);
     }
@@ -372,7 +372,7 @@ class DocumentCheckTest {
                 """);
 
         assertThat(index.problems())
-                .extracting(DocumentCheckTest::text)
+                .extracting(OpenApiCheckTest::text)
                 .containsExactly(
                         "/paths/~1a/get/responses/200/typo: a response has no member \"typo\"",
                         "/paths/~1a/put/responses/200/typo: a response has no member \"typo\"");
@@ -412,7 +412,7 @@ class DocumentCheckTest {
                         + "    get: {parameters: [{name: n, in: body, schema: {}}]}\n");
 
         assertThat(index.problems())
-                .extracting(DocumentCheckTest::text)
+                .extracting(OpenApiCheckTest::text)
                 .containsExactly("/paths/~1a/get/parameters/0/in: one of query, header, path, cookie is required here");
     }
 }

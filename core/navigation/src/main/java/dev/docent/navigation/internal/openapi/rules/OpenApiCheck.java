@@ -15,9 +15,9 @@ import dev.docent.navigation.internal.readers.Documents;
 import org.jspecify.annotations.Nullable;
 
 /** Checks OpenAPI documents against the rules of their version, and keeps the parts that an index needs. */
-public final class DocumentCheck {
+public final class OpenApiCheck {
 
-    private DocumentCheck() {}
+    private OpenApiCheck() {}
 
     /**
      * A document that was checked while it was read.
@@ -51,7 +51,7 @@ public final class DocumentCheck {
         if (walked == null || !textProblems.isEmpty() || !duplicates.isEmpty()) {
             return Optional.empty();
         }
-        boolean fits = walked.check().problems().stream().noneMatch(DocumentCheck::isFault);
+        boolean fits = walked.check().problems().stream().noneMatch(OpenApiCheck::isFault);
         return Optional.of(
                 new Checked(fits ? walked.root() : null, walked.check().problemsOf(file, bytes)));
     }
