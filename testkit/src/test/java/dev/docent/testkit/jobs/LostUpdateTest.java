@@ -1,6 +1,5 @@
 package dev.docent.testkit.jobs;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -8,12 +7,10 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 import dev.docent.api.jobs.AgentJobKey;
-import dev.docent.api.jobs.AgentJobQuery;
 import dev.docent.api.jobs.AgentJobStep;
 import dev.docent.api.jobs.AgentJobStore;
 import dev.docent.api.jobs.AgentJobWrite;
 import dev.docent.api.jobs.StoredAgentJob;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.RepeatedTest;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
@@ -67,7 +64,7 @@ class LostUpdateTest {
         }
     }
 
-    private static class CheckThenPut implements AgentJobStore {
+    private static class CheckThenPut extends PlainStore {
 
         final Map<AgentJobKey, Entry> jobs = new ConcurrentHashMap<>();
 
@@ -103,41 +100,6 @@ class LostUpdateTest {
         @Override
         public List<AgentJobStep> history(AgentJobKey key) {
             return Optional.ofNullable(jobs.get(key)).map(Entry::steps).orElse(List.of());
-        }
-
-        @Override
-        public List<StoredAgentJob> list(AgentJobQuery query) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public List<AgentJobKey> activeSinceBefore(Instant before, int limit) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public List<AgentJobKey> endedSinceBefore(Instant before, int limit) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public int purgeArchivedBefore(Instant before, int limit) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public boolean erase(AgentJobKey key, Instant at) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public List<AgentJobKey> requestedBy(String requestedBy, @Nullable AgentJobKey after, int limit) {
-            throw new UnsupportedOperationException();
-        }
-
-        @Override
-        public List<ErasedJob> erasedSince(Instant after, int limit) {
-            throw new UnsupportedOperationException();
         }
     }
 
