@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collections;
@@ -135,15 +136,17 @@ public record OutboxEvent(
      * {@return the event of a claim}
      *
      * @param run the claimed run
-     * @param at time of the claim, in microseconds
+     * @param at time of the claim; the event is a microsecond after the step that queued the run, or later
      */
     public static OutboxEvent started(ClaimedRun run, Instant at) {
         StoredAgentJob job = run.job();
         int attempt = run.claim().attempt();
+        Instant time = at.truncatedTo(ChronoUnit.MICROS);
+        Instant afterStep = run.claim().since().plus(1, ChronoUnit.MICROS);
         return new OutboxEvent(
                 id(job.key(), "start " + run.claim().since(), attempt),
                 JOB_STARTED,
-                at,
+                time.isBefore(afterStep) ? afterStep : time,
                 job.projectId(),
                 job.id(),
                 Map.of("status", job.status().value(), "attempt", Integer.toString(attempt)));

@@ -71,6 +71,13 @@ class OutboxEventTest {
     }
 
     @Test
+    void a_run_starts_after_the_step_that_queued_it_whatever_the_clock_says() {
+        assertThat(startedAt(job("a", ACTIVE, 1).since().minusSeconds(1)).time())
+                .isEqualTo(job("a", ACTIVE, 1).since().plusNanos(1_000));
+        assertThat(startedAt(AT.plusSeconds(9).plusNanos(1)).time()).isEqualTo(AT.plusSeconds(9));
+    }
+
+    @Test
     void ids_and_types_have_no_characters_that_need_escapes() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new OutboxEvent("a b", "job.created", AT, "alpha", null, Map.of()));
@@ -83,6 +90,12 @@ class OutboxEventTest {
         StoredAgentJob job = job("a", ACTIVE, 1);
         AgentRunClaim claim = new AgentRunClaim(job.key(), job.since(), "node-1", attempt);
         return OutboxEvent.started(new ClaimedRun(claim, job, "Write", null, null), AT);
+    }
+
+    private static OutboxEvent startedAt(Instant at) {
+        StoredAgentJob job = job("a", ACTIVE, 1);
+        AgentRunClaim claim = new AgentRunClaim(job.key(), job.since(), "node-1", 1);
+        return OutboxEvent.started(new ClaimedRun(claim, job, "Write", null, null), at);
     }
 
     private static String type(StoredAgentJob job, AgentJobStatus from) {

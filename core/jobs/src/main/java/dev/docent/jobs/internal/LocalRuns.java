@@ -3,7 +3,6 @@ package dev.docent.jobs.internal;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -143,11 +142,9 @@ public final class LocalRuns extends ForwardingJobStore implements AgentRunStore
         if (!(store instanceof CallerStore callers)) {
             return;
         }
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        Instant afterStep = run.claim().since().plus(1, ChronoUnit.MICROS);
         boolean reported = false;
         try {
-            callers.append(OutboxEvent.started(run, now.isBefore(afterStep) ? afterStep : now));
+            callers.append(OutboxEvent.started(run, clock.instant()));
             reported = true;
         } finally {
             if (!reported) {

@@ -167,8 +167,7 @@ final class RunClaims implements SqlWork<List<ClaimedRun>> {
     /** Events of a job are in the order of their times, also if the job was created by the clock of another node. */
     private void hold(Connection connection, ClaimedRun run) throws SQLException {
         AgentRunClaim claim = run.claim();
-        Instant afterStep = claim.since().plus(1, ChronoUnit.MICROS);
-        OutboxEvent started = OutboxEvent.started(run, at.isBefore(afterStep) ? afterStep : at);
+        OutboxEvent started = OutboxEvent.started(run, at);
         ConditionalWrites writes = ConditionalWrites.of(
                 "UPDATE docent_run SET node = ?, attempt = ?, claimed_at = CURRENT_TIMESTAMP" + JdbcRuns.OF_RUN,
                 parameters -> parameters
