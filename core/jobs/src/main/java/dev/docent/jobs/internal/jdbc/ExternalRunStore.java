@@ -1,8 +1,6 @@
 package dev.docent.jobs.internal.jdbc;
 
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -42,22 +40,20 @@ final class ExternalRunStore extends ExternalJobStore implements AgentRunStore {
         return write(writes, () -> runs.writeAll(ofJobs));
     }
 
-    /** Claims no run of a paused project. A run without its event does not begin; it is claimed again. */
+    /** Claims no run of a paused project. Runs whose events cannot be kept do not begin; they are claimed again. */
     @Override
     public List<ClaimedRun> claim(String node, int max, Set<String> exceptProjects) {
         Set<String> except = new HashSet<>(exceptProjects);
         except.addAll(pausedProjects());
         List<ClaimedRun> claimed = runs.claim(node, max, except);
-        int reported = 0;
+        boolean reported = false;
         try {
-            for (ClaimedRun run : claimed) {
-                Instant now = now().truncatedTo(ChronoUnit.MICROS);
-                Instant afterStep = run.claim().since().plus(1, ChronoUnit.MICROS);
-                append(OutboxEvent.started(run, now.isBefore(afterStep) ? afterStep : now));
-                reported++;
-            }
+            claimed.forEach(run -> append(OutboxEvent.started(run, now())));
+            reported = true;
         } finally {
-            claimed.subList(reported, claimed.size()).forEach(run -> runs.requeue(run.claim()));
+            if (!reported) {
+                claimed.forEach(run -> runs.requeue(run.claim()));
+            }
         }
         return claimed;
     }
