@@ -211,8 +211,14 @@ public final class AgentJobEngine {
         });
     }
 
-    /** One node of a store does it: each tries once per interval, and begins if none has for half of it. */
-    private MaintenanceTask shared(String name, Duration span, Consumer<Instant> work) {
+    /**
+     * {@return a periodic task that one node of a store does: each tries once per interval, and begins if none has for half of
+     * it}
+     *
+     * @param span how long what it is about may be late; the interval is a tenth of it, and at most a minute
+     * @param work given the current time
+     */
+    public MaintenanceTask shared(String name, Duration span, Consumer<Instant> work) {
         Duration every = MaintenanceTask.intervalFor(span);
         return new MaintenanceTask(name, every, () -> {
             if (nodeTasks.tryBegin(name, every.dividedBy(2))) {

@@ -77,7 +77,8 @@ class JobStartup {
         runtime.keys().map(runtime.engine()::keyTask).ifPresent(wanted::add);
         runtime.erasure().map(ErasedJobs::task).ifPresent(wanted::add);
         if (runtime.repository() instanceof ExternalJobStore beside) {
-            wanted.add(beside.task());
+            wanted.add(runtime.engine()
+                    .shared("keep the events of agent jobs", ExternalJobStore.LIMIT, now -> beside.settleLeft()));
         }
         runtime.scheduler()
                 .ifPresentOrElse(

@@ -22,7 +22,6 @@ import dev.docent.api.jobs.callers.EventQuery;
 import dev.docent.api.jobs.callers.OutboxEvent;
 import dev.docent.jobs.internal.ForwardingJobStore;
 import dev.docent.jobs.internal.HostTransaction;
-import dev.docent.jobs.internal.MaintenanceTask;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +38,7 @@ public class ExternalJobStore extends ForwardingJobStore implements CallerStore,
     private static final Logger LOG = System.getLogger(ExternalJobStore.class.getName());
 
     /** A write that has not taken effect so long after it was noted does not: its node died, or its transaction was rolled back. */
-    private static final Duration LIMIT = Duration.ofMinutes(10);
+    public static final Duration LIMIT = Duration.ofMinutes(10);
 
     /** How old a note is when another node looks after it. */
     private static final Duration LEFT = Duration.ofMinutes(1);
@@ -167,7 +166,7 @@ public class ExternalJobStore extends ForwardingJobStore implements CallerStore,
         }
     }
 
-    /** The job is as it is, whatever becomes of the note: {@link #task} looks after it. */
+    /** The job is as it is, whatever becomes of the note: {@link #settleLeft()} looks after it. */
     private static void orLeave(PendingWrite write, Runnable work) {
         try {
             work.run();
@@ -185,16 +184,12 @@ public class ExternalJobStore extends ForwardingJobStore implements CallerStore,
         return database.missingNow();
     }
 
-    /** {@return the periodic task that looks after the writes of nodes that have died} Any node may run it. */
-    public MaintenanceTask task() {
-        return new MaintenanceTask("keep the events of agent jobs", LEFT, () -> {
-            if (tryBegin("keep the events of agent jobs", LEFT.dividedBy(2))) {
-                settleLeft(LEFT);
-            }
-        });
+    /** Does what nodes that have died left to do; a periodic task of one node. */
+    public void settleLeft() {
+        settleLeft(LEFT);
     }
 
-    /** Settles the writes that were noted some time ago. */
+    /** @param age of the writes that are settled */
     void settleLeft(Duration age) {
         pending.olderThan(age, PAGE).forEach(write -> orLeave(write, () -> settled(write)));
     }
