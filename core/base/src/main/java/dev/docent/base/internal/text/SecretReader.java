@@ -42,7 +42,7 @@ public record SecretReader(String noun, Pattern form, String must) {
      *
      * @param name of the setting that has it as its value
      * @param settings finds the value of a setting; empty if it is not set
-     * @param errors called with the name of a setting and what is wrong with it
+     * @param errors reports a problem of a setting, by its name
      */
     public Optional<Secret> read(
             String name, Function<String, Optional<String>> settings, BiConsumer<String, String> errors) {

@@ -11,8 +11,8 @@ import dev.docent.api.projects.UnreadableDeploymentException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * SPI: keeps the deployments of projects and decides at which commit all nodes serve them. The class {@code
- * DeploymentStoreContract} of {@code docent-testkit} tests the contract.
+ * Keeps the deployments of projects and decides at which commit all nodes serve them. {@code DeploymentStoreContract} of the
+ * tests has the contract.
  *
  * <p><b>Claims:</b> a deployment is worked on by the node that {@linkplain #claim claimed} it, until the lease of the claim
  * ends. Of each project, at most one deployment is in progress.

@@ -50,7 +50,7 @@ final class PendingWrites {
                 }
                 // settled or dropped in the meantime
             }
-            // after the insertion: whoever keeps the record removes a note in the same transaction
+            // only after the insert: a note is deleted in the transaction that keeps its record
             IdempotencyRecord record = write.record();
             if (record != null) {
                 IdempotencyRows.requireAbsent(connection, record.scope());

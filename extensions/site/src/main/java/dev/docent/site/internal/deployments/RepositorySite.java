@@ -63,8 +63,8 @@ public record RepositorySite(
     /**
      * Fetches the head of a branch.
      *
-     * @throws IOException if that is not possible; the message says why, without the token, and may be shown to whoever asks
-     *     for the deployment
+     * @throws IOException if it cannot be fetched; the message gives the reason without the token, and may be shown to users
+     *     who request deployments
      */
     public Fetched fetch(String head) throws IOException {
         return fetched(repository.get().fetch(head));
